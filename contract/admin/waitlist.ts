@@ -60,7 +60,7 @@ export const listWaiting = endpoint('GET /admin/waitlist', {
   query: z.object({ doctor: z.optional(optionalFilter(Id)), page: pageQuery(200, 200).page }),
   reply: z.object({
     waiting: z.array(WaitingPatient),
-    doctors: z.array(NamedRef),
+    doctors: z.array(z.extend(NamedRef, { specialty: z.string(), hospital: z.string() })),
     specialties: z.array(NamedRef),
     hospitals: z.array(NamedRef),
   }),

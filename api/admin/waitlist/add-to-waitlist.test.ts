@@ -138,6 +138,13 @@ test('those who wait beyond a page are counted and on the next page; every docto
   expect(first.data.waiting).toHaveLength(200)
   expect(first.meta).toEqual({ total: 201, page: 1, per_page: 200, last_page: 2 })
   expect(first.data.doctors.length).toBeGreaterThan(1001)
+  // Of doctors of one name, their speciality and branch tell which.
+  expect(first.data.doctors[0]).toEqual({
+    id: expect.any(Number),
+    name: expect.any(String),
+    specialty: expect.stringMatching(/./),
+    hospital: expect.stringMatching(/./),
+  })
   const next = (await read(`/admin/waitlist?doctor=${doctor}&page=2`)).body.data.waiting
   expect(next).toHaveLength(1)
 })

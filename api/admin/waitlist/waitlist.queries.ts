@@ -158,14 +158,25 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
  * hospitals.
  */
 export async function listWaitlistChoices(db: Db, lang: Language, scope: BranchScope) {
-  const named = (table: typeof doctors | typeof specialties | typeof hospitals, where?: SQL) =>
+  const named = (table: typeof specialties | typeof hospitals, where?: SQL) =>
     db
       .select({ id: table.id, name: inLanguage(table, 'name', lang) })
       .from(table)
       .where(where)
       .orderBy(asc(table.id))
   return {
-    doctors: await named(doctors, and(isOffered, isOwnHospital(doctors.hospitalId, scope))),
+    doctors: await db
+      .select({
+        id: doctors.id,
+        name: inLanguage(doctors, 'name', lang),
+        specialty: inLanguage(specialties, 'name', lang),
+        hospital: inLanguage(hospitals, 'name', lang),
+      })
+      .from(doctors)
+      .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+      .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+      .where(and(isOffered, isOwnHospital(doctors.hospitalId, scope)))
+      .orderBy(asc(doctors.id)),
     specialties: await named(specialties),
     hospitals: await named(hospitals, isOwnHospital(hospitals.id, scope)),
   }

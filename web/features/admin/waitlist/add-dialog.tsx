@@ -14,7 +14,7 @@ const SUGGESTED_DAYS = 30
 
 type Choice = { id: number; name: string }
 type AddDialogProps = {
-  doctors: readonly Choice[]
+  doctors: readonly (Choice & { specialty: string; hospital: string })[]
   specialties: readonly Choice[]
   hospitals: readonly Choice[]
   /** The patient whose record the dialog was opened from. */
@@ -62,9 +62,10 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
             {/* None is chosen: the first of many would be the wrong one. */}
             <option value="">{t('admin.waitlist.choose')}</option>
             <optgroup label={t('admin.waitlist.doctors')}>
-              {sortByName(doctors, nameOf).map(({ id, name }) => (
+              {/* Of two of one name, these tell which. */}
+              {sortByName(doctors, nameOf).map(({ id, name, specialty, hospital }) => (
                 <option key={id} value={`doctor ${id}`}>
-                  {withDoctorTitle(name)}
+                  {[withDoctorTitle(name), specialty, hospital].join(' · ')}
                 </option>
               ))}
             </optgroup>
