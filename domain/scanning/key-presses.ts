@@ -33,6 +33,19 @@ export const isTextKey = (press: KeyPress) =>
   press.key === 'Alt' ||
   typedBy(press, !isUnnamed(press)) !== ''
 
+/** Whether the keys have typed exactly a text. */
+export function typesText(presses: readonly KeyPress[], text: string): boolean {
+  let rest = text
+  for (const press of presses) {
+    const typed = isUnnamed(press) ? TWO_LETTERS.exec(rest)?.[0] : press.key
+    if (typed === undefined || !rest.startsWith(typed)) return false
+    rest = rest.slice(typed.length)
+  }
+  return rest === ''
+}
+
+const TWO_LETTERS = /^(?:ل[اأإآ]|[\uFEF5-\uFEFC])/
+
 /** A key that types two letters at once, as «لآ», has no name in some browsers. */
 const isUnnamed = ({ key }: KeyPress) => key === '' || key === 'Unidentified'
 

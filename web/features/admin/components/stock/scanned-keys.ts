@@ -1,4 +1,4 @@
-import { isSeparator, isTextKey, type KeyPress, textOfKeys } from '#domain/scanning/key-presses.ts'
+import { isSeparator, isTextKey, type KeyPress, textOfKeys, typesText } from '#domain/scanning/key-presses.ts'
 import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** No hand types so many characters so fast one after the other, and no barcode is shorter. */
@@ -30,7 +30,7 @@ export function keysOfField() {
     },
     textOf: (value: string): string => {
       const shown = presses.filter(press => !isSeparator(press) && !press.alt && press.key !== 'Alt')
-      const isTyped = presses.some(({ alt }) => alt) || shown.map(({ key }) => key).join('') === value
+      const isTyped = presses.some(({ alt }) => alt) || typesText(shown, value)
       const text = isTyped ? textOfKeys(presses) : value
       presses = []
       return text
