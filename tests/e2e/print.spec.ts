@@ -202,4 +202,10 @@ test('a dispensing label of 60 × 40 mm shows the longest directions whole', asy
     expect([width, height]).toEqual([Math.round((60 / 25.4) * 96), Math.round((40 / 25.4) * 96)])
     expect(cut).toBeLessThanOrEqual(0)
   }
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // 60 × 40 mm in points of 1/72 inch.
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  expect([width, height].map(points => Math.round(Number(points)))).toEqual([170, 113])
 })
