@@ -77,17 +77,18 @@ export async function dispensedBefore(
     .select({
       orderId: orders.id,
       createdAt: orders.createdAt,
-      name: inLanguage(prescriptionItems, 'name', lang),
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+      name: inLanguage(orderLines, 'name', lang),
+      quantity: orderLines.quantity,
     })
     .from(prescriptionUses)
     .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
     .innerJoin(orders, eq(orders.id, prescriptionUses.orderId))
     .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, prescriptionItems.productId)),
+      sql`prescribed_lines(${orders.id}) prescribed`,
+      sql`prescribed.item_id = ${prescriptionItems.id}`,
     )
+    .innerJoin(orderLines, sql`${orderLines.id} = prescribed.line_id`)
     .where(
       and(
         eq(prescriptions.patientId, patientId),
@@ -95,8 +96,8 @@ export async function dispensedBefore(
         ne(orders.status, 'cancelled'),
       ),
     )
-    .groupBy(orders.id, prescriptionItems.productId, prescriptionItems.nameAr, prescriptionItems.nameEn)
-    .orderBy(desc(orders.id))
+    .groupBy(orders.id, orderLines.id)
+    .orderBy(desc(orders.id), asc(orderLines.id))
     .limit(MAX_DISPENSED)
   return rows.map(({ orderId, createdAt, ...row }) => ({
     ...row,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { IdParams, LocalizedText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** What stands on the packs of an order that were prescribed: one label a medicine. `date` in Asia/Riyadh. */
+/**
+ * What stands on the packs of an order that were prescribed: one label for each prescription of a medicine.
+ * `id`: the item of the prescription. `date` in Asia/Riyadh.
+ */
 export const DispensingLabels = z.object({
   number: z.string(),
   date: z.string(),

@@ -11,7 +11,7 @@ type Request = { orderId: number; now: number; pharmacy: DispensingLabels['pharm
 
 /**
  * The labels of the prescribed medicines of an order, in the language of its customer; undefined if there is
- * no such order. Several prescriptions of one patient for a medicine make one label.
+ * no such order. Each prescription for a medicine has a label of its own.
  */
 export async function dispensingLabels(
   db: Db,
@@ -28,6 +28,7 @@ export async function dispensingLabels(
       id: prescriptionItems.id,
       prescriptionId: prescriptions.id,
       lineId: orderLines.id,
+      approved: prescriptionItems.quantity,
       patient: prescriptions.clientName,
       product: { ar: orderLines.nameAr, en: orderLines.nameEn },
       quantity: orderLines.quantity,
@@ -39,27 +40,47 @@ export async function dispensingLabels(
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
     .innerJoin(orders, eq(orders.id, prescriptionUses.orderId))
     .innerJoin(
-      orderLines,
-      and(
-        eq(orderLines.orderId, prescriptionUses.orderId),
-        eq(orderLines.productId, prescriptionItems.productId),
-      ),
+      sql`prescribed_lines(${orders.id}) prescribed`,
+      sql`prescribed.item_id = ${prescriptionItems.id}`,
     )
+    .innerJoin(orderLines, sql`${orderLines.id} = prescribed.line_id`)
     .where(and(eq(orders.id, orderId), ne(orders.status, 'cancelled')))
     .orderBy(asc(orderLines.id), asc(prescriptionItems.id))
   for (const prescriptionId of new Set(rows.map(row => row.prescriptionId)))
     await db.execute(sql`select audit_read('prescriptions', ${String(prescriptionId)}, 'prescription_items')`)
-  const labels = [...Map.groupBy(rows, ({ lineId }) => lineId).values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const { prescriptionId: _, lineId: __, ...label } = first
-    const directions = new Set([first, ...others].map(row => row.directions).filter(Boolean))
-    return [{ ...label, directions: [...directions].join(' · ') }]
-  })
   return {
     number: orderNumber(orderId),
     date: dayOf(now),
     language: order.language ?? 'ar',
     pharmacy,
-    labels,
+    labels: labelsOf(rows),
   }
+}
+
+type Prescribed = DispensingLabels['labels'][number] & {
+  prescriptionId: number
+  lineId: number
+  approved: number
+}
+
+/**
+ * One label for each prescription of a line. Its pieces are those that the prescription covers; the last
+ * prescription has the rest, because a replacement may have more pieces or fewer.
+ */
+function labelsOf(rows: Prescribed[]): DispensingLabels['labels'] {
+  const left = new Map(rows.map(({ id, approved }) => [id, approved]))
+  const labels = [...Map.groupBy(rows, ({ lineId }) => lineId).values()].flatMap(line => {
+    let missing = line[0]?.quantity ?? 0
+    return line.map(({ prescriptionId: _, lineId: __, approved: ___, ...label }, index) => {
+      const covered = left.get(label.id) ?? 0
+      const quantity = index === line.length - 1 ? missing : Math.min(covered, missing)
+      left.set(label.id, covered - quantity)
+      missing -= quantity
+      return { ...label, quantity }
+    })
+  })
+  const labelled = new Set(labels.filter(({ quantity }) => quantity > 0).map(({ id }) => id))
+  return labels
+    .filter(({ id, quantity }) => quantity > 0 || !labelled.has(id))
+    .map(label => ({ ...label, quantity: Math.max(label.quantity, 1) }))
 }

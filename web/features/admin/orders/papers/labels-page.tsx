@@ -42,7 +42,12 @@ export default function LabelsPage({ loaderData: sheet, params }: Route.Componen
       </p>
       <div className="flex flex-wrap gap-4 print:block">
         {sheet.labels.map(label => (
-          <DispensingLabel key={label.id} label={label} sheet={sheet} language={language} />
+          <DispensingLabel
+            key={`${label.id} ${label.product.en}`}
+            label={label}
+            sheet={sheet}
+            language={language}
+          />
         ))}
       </div>
     </div>
