@@ -121,6 +121,22 @@ describe('a type of visit', () => {
     expect((await book(other, doctor, { type, date, time })).status).toBe(201)
   })
 
+  test('ends within the hours, also where it is moved to', async () => {
+    const doctor = await aDoctor(api.db)
+    const type = await aVisitType(api.db, doctor, procedure)
+    const person = await api.signUp()
+    for (const time of ['11:01', '11:30']) {
+      const refused = await book(person, doctor, { type, time })
+      expect([refused.status, refused.body.code]).toEqual([422, 'booking.outside_hours'])
+    }
+    const { id } = (await book(person, doctor, { type, time: '11:00' })).body.data
+    const body = { date: NEXT_SUNDAY, time: '11:30' }
+    const moved = await api.request('PUT', `/user/bookings/${id}`, { token: person.token, body })
+    expect([moved.status, moved.body.code]).toEqual([422, 'booking.outside_hours'])
+    // A usual appointment only begins in the hours (spec).
+    expect((await book(person, doctor, { date: NEXT_SUNDAY, time: '11:59' })).status).toBe(201)
+  })
+
   test('needs its notice', async () => {
     const doctor = await aDoctor(api.db)
     const type = await aVisitType(api.db, doctor, { noticeHours: 24 })
@@ -190,7 +206,7 @@ test('of two hundred concurrent bookings of two types of a doctor none overlap, 
   const long = await aVisitType(api.db, doctor, { ...procedure, bufferBefore: 5 })
   const short = await aVisitType(api.db, doctor, { length: 15, bufferAfter: 10 })
   const people = await Promise.all(Array.from({ length: 200 }, () => api.signUp()))
-  const starts = ['09:00', '09:15', '09:30', '10:00', '10:10', '10:30', '11:00', '11:30']
+  const starts = ['09:00', '09:15', '09:30', '10:00', '10:10', '10:30', '11:30', '11:00']
   const replies = await Promise.all(
     people.map((person, i) =>
       book(person, doctor, { type: i % 2 ? long : short, time: starts[i % starts.length] as string }),

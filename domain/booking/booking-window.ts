@@ -68,17 +68,22 @@ export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: n
   const day = toDayNumber(date)
   const shift = shiftAt({ date, time }, schedule)
   const problems: BookingProblem[] = []
-  const startsAt = timestampAt(date, time)
+  const visit = bookingInterval({ date, time }, schedule.visitLength)
+  const { startsAt } = visit
   if (startsAt < now) problems.push('booking.past')
   else if (startsAt < firstStart(schedule, now)) problems.push('booking.too_soon')
   if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
-  if (shift && isInClosedHours(bookingInterval({ date, time }, schedule.visitLength), schedule))
+  if (shift && (isInClosedHours(visit, schedule) || endsTooLate(visit, shift, schedule)))
     problems.push('booking.outside_hours')
   if (!shift)
     problems.push(shiftsOn(day, schedule).length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return problems
 }
+
+/** Whether a visit of a type ends after its shift; a usual appointment may (spec: it begins in the hours). */
+const endsTooLate = (visit: Interval, shift: Shift, { startsEvery }: Schedule): boolean =>
+  startsEvery !== undefined && visit.endsAt > shift.endsAt
 
 /** Returns the first moment at which a booking that is made at `now` may start. */
 const firstStart = ({ noticeHours = 0 }: Schedule, now: number): number => now + noticeHours * 60 * MINUTE_MS

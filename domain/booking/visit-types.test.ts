@@ -38,6 +38,25 @@ describe('the free times of a visit type', () => {
     expect(at('09:00', timestampAt(SUNDAY, '09:01'))).toEqual(['booking.past'])
   })
 
+  test('are exactly the usual starts that can be booked, at every end of the hours', () => {
+    const anHour = fc.record({
+      weekday: fc.constantFrom(6, 7, 1),
+      from: fc.constantFrom('00:00', '07:10', '09:00', '16:45'),
+      to: fc.constantFrom('00:00', '02:05', '09:20', '17:00', '24:00'),
+    })
+    const property = fc.property(anHour, fc.integer({ min: 5, max: 240 }), (hour, length) => {
+      const schedule = scheduleOfType({ ...usual, hours: [hour], visitLength: 15 }, { ...shape, length })
+      const range = { from: '2026-11-28', to: addDays(SUNDAY, 2) }
+      const offered = (each: typeof schedule) =>
+        freeSlotsByDay(each, range, [], NOW).flatMap(({ date, times }) => times.map(time => ({ date, time })))
+      // A visit of one minute is offered at every start of the hours.
+      const starts = offered({ ...schedule, visitLength: 1 })
+      const bookable = starts.filter(slot => bookingProblems(slot, schedule, NOW).length === 0)
+      expect(bookable).toEqual(offered(schedule))
+    })
+    fc.assert(property)
+  })
+
   test('can be booked, and need the doctor at no time that is busy', () => {
     const aShape = fc.record({
       length: fc.integer({ min: 5, max: 240 }),
