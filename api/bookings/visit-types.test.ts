@@ -137,6 +137,19 @@ describe('a type of visit', () => {
     expect((await book(person, doctor, { date: NEXT_SUNDAY, time: '11:59' })).status).toBe(201)
   })
 
+  test('is offered on the last day of a range only where no later visit needs the doctor', async () => {
+    const hours = [7, 1].map(weekday => ({ weekday, from: '12:00', to: '11:45' }))
+    const doctor = await aDoctor(api.db, { hours, visitLength: 15 })
+    const long = await aVisitType(api.db, doctor, { length: 240, bufferAfter: 120 })
+    const prepared = await aVisitType(api.db, doctor, { length: 30, bufferBefore: 120 })
+    const later = { type: prepared, date: '2026-11-30', time: '07:30' }
+    expect((await book(await api.signUp(), doctor, later)).status).toBe(201)
+    // The doctor is needed from 05:30 on; a visit at 23:30 needs the doctor until 05:30, as the last one.
+    expect((await timesOf(doctor, long)).at(-1)).toBe('23:30')
+    const person = await api.signUp()
+    expect((await book(person, doctor, { type: long, time: '23:30' })).status).toBe(201)
+  })
+
   test('needs its notice', async () => {
     const doctor = await aDoctor(api.db)
     const type = await aVisitType(api.db, doctor, { noticeHours: 24 })

@@ -149,7 +149,8 @@ export function scheduleValues({ from, to, exceptBookingId = 0 }: BookingRange) 
     ends: isoTime(ends),
     // No booking lasts a day (doctors_visit_length).
     firstStart: isoTime(begins - DAY_MS),
-    lastStart: isoTime(ends - 1),
+    // A booking that begins later may need its doctor before.
+    lastStart: isoTime(ends + MAX_BUFFER_MINUTES * MINUTE_MS - 1),
   }
 }
 
