@@ -253,4 +253,5 @@ export const doctors = resource('doctors', {
     licence: z.optional(optionalFilter(z.enum(['ending'], 'invalid value'))),
   },
   refusals: ['staff.visits_touched', 'staff.visits_at_reception'],
+  removalRefusals: ['staff.awaited'],
 })

@@ -44,4 +44,5 @@ export const hospitals = resource('hospitals', {
   record: Hospital,
   sorts: ['name_ar', 'name_en'],
   filters: { city_id: z.optional(optionalFilter(Id)) },
+  removalRefusals: ['staff.awaited'],
 })

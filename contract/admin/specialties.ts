@@ -13,4 +13,5 @@ export const specialties = resource('specialties', {
   record: Specialty,
   sorts: ['position', 'name_ar', 'name_en'],
   filters: {},
+  removalRefusals: ['staff.awaited'],
 })

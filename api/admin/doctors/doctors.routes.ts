@@ -15,6 +15,7 @@ import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
 import { paginate } from '../paginate.ts'
 import { fieldColumns } from '../record-columns.ts'
 import { serveResource } from '../resource.ts'
@@ -67,6 +68,7 @@ export function serveAdminDoctors(api: Api): void {
       await withdrawUnfitOffers(db, [id], { queue, now, tell: news => tellPatients(db, ...news) })
       return id
     },
+    deleteRecord: deleteUnlessAwaited('doctor', doctors),
     constraints: {
       center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'],
       doctor_specialties_specialty_id_specialties_id_fk: ['further_specialty_ids', 'invalid value'],

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { cities, doctors, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
@@ -39,6 +40,7 @@ export function serveAdminHospitals(api: Api): void {
       await saveCredits(db, hospitalId, body.credits)
       return hospitalId
     },
+    deleteRecord: deleteUnlessAwaited('hospital', hospitals),
   })
 }
 

@@ -3,6 +3,7 @@ import { specialties as calls } from '#contract/admin/specialties.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
@@ -36,6 +37,7 @@ export function serveAdminSpecialties(api: Api): void {
     loadRecord: async (db, id) =>
       (await db.select(columns).from(specialties).where(eq(specialties.id, id)))[0],
     writeRecord: ({ db, body }, id) => saveRow(db, specialties, columnValues(body), id),
+    deleteRecord: deleteUnlessAwaited('specialty', specialties),
   })
 }
 
