@@ -120,9 +120,7 @@ export type FormerState = BookingProgress & { before?: FormerState | null }
 const MAX_UNDONE = 10
 
 /** Returns what is stored to undo the next change of a booking's state. */
-export function formerStateOf(
-  booking: BookingProgress & { formerState?: FormerState | null },
-): FormerState {
+export function formerStateOf(booking: BookingProgress & { formerState?: FormerState | null }): FormerState {
   const { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt } = booking
   const progress = { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt }
   return { ...progress, before: newestOf(booking.formerState, MAX_UNDONE - 1) }

@@ -113,11 +113,11 @@ export async function updateBookingTime(
           confirmedByPatient: false,
           arrivedAt: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.arrivedAt} end`,
           inRoomAt: null,
-          // It is one of the day of the arrival.
-          ticket: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.ticket} end`,
-          ticketDay: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.ticketDay} end`,
+          // It is one of the waiting room of the arrival.
+          ticket: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.ticket} end`,
+          ticketDay: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.ticketDay} end`,
           stateAt: null,
-          formerState: sql`case when ${isOnDay(dayOf(startsAt))} and ${bookings.arrivedAt} is not null
+          formerState: sql`case when ${isStillThere({ doctorId, startsAt })} and ${bookings.arrivedAt} is not null
             then ${NOT_ARRIVED}::jsonb end`,
         })
         .where(eq(bookings.id, id))
@@ -131,7 +131,11 @@ export async function updateBookingTime(
 }
 
 /** What one step back makes of an arrival that a move within the day has kept. */
-const NOT_ARRIVED = JSON.stringify({ status: 'pending', endedAt: null, arrivedAt: null } satisfies FormerState)
+const NOT_ARRIVED = JSON.stringify({
+  status: 'pending',
+  endedAt: null,
+  arrivedAt: null,
+} satisfies FormerState)
 
 /** What staff may choose besides the time; `movedBy` is the account that moves its booking. */
 type BookingChoice = { doctorId: number; overbookReason: string; movedBy: number | undefined }

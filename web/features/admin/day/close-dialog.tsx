@@ -172,12 +172,7 @@ function ClosedHoursFields({ errorOf }: { errorOf: (field: string) => string | u
           label={t('admin.close.hours_from')}
           error={errorOf('hours.from')}
         />
-        <TextField
-          {...hours}
-          name="hours_to"
-          label={t('admin.close.hours_to')}
-          error={errorOf('hours.to')}
-        />
+        <TextField {...hours} name="hours_to" label={t('admin.close.hours_to')} error={errorOf('hours.to')} />
       </div>
     </details>
   )
