@@ -1,13 +1,5 @@
-/** The refusals of stock counts, of losses, of transfers and of imported pictures. */
+/** The refusals of stock counts, of transfers and of imported pictures. */
 export const stockErrors = {
-  'staff.loss_by_count': {
-    ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. ابدأ جردًا لها، فيؤكده موظف آخر.',
-    en: 'The missing pieces are worth more than the limit in the settings. Start a stock count, which a second person confirms.',
-  },
-  'staff.second_person': {
-    ar: 'تتجاوز القيمة حد الإعدادات. اطلب التأكيد من موظف آخر يؤكده من حسابه.',
-    en: 'The value is above the limit in the settings. Ask for a second person, who confirms from their own account.',
-  },
   'staff.count_over': {
     ar: 'أُنهي هذا الجرد، ولا يُضاف إليه شيء بعد ذلك.',
     en: 'This count is finished, so nothing more can be added to it.',

@@ -1,8 +1,8 @@
 -- Writes off pieces that an order has taken: returned ones that are destroyed, or ones that were never sent.
 -- Books them back into their batches and out again for the given reason. The second movement names no order,
 -- so that the first stays the order's return. What is in the parcel is written off last. Pieces that were
--- never sent lie withdrawn until somebody takes them off the shelf, which may need a second person. The caller
--- holds the lock of the product.
+-- never sent lie withdrawn until somebody takes them off the shelf, which may need a second person. The
+-- caller holds the lock of the product.
 CREATE OR REPLACE FUNCTION write_off_sold(of_product integer, of_order integer, pieces integer, why text)
 RETURNS void
 LANGUAGE plpgsql AS $$

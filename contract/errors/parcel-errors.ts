@@ -1,0 +1,67 @@
+/** The refusals of packing parcels and handing them over; those of the back office include them. */
+export const parcelErrors = {
+  'staff.unknown_code': {
+    ar: 'لا يوجد منتج بهذا الرمز. امسح الباركود من جديد، أو أضف القطعة من سطرها.',
+    en: 'No product has this code. Scan the barcode again, or add the piece on its line.',
+  },
+  'staff.other_product': {
+    ar: 'منتج آخر: «{{name}}» ليس في هذا الطلب.',
+    en: 'Another product: “{{name}}” is not in this order.',
+  },
+  'staff.enough_pieces': {
+    ar: 'كل قطع «{{name}}» في الطرد، فأعد هذه القطعة إلى الرف.',
+    en: 'All pieces of “{{name}}” are in the parcel. Put this one back on the shelf.',
+  },
+  'staff.pack_expired': {
+    ar: 'هذه العبوة من «{{name}}» منتهية الصلاحية، فلا تُرسل. أبعدها عن الرف وخذ عبوة أخرى.',
+    en: 'This pack of “{{name}}” has expired and must not leave. Take it off the shelf and scan another one.',
+  },
+  'staff.pack_short': {
+    ar: 'هذه العبوة من «{{name}}» قريبة الانتهاء، فلا تُباع. خذ عبوة بتاريخ أبعد.',
+    en: 'This pack of “{{name}}” is too close to its expiry to be sold. Scan one with a later expiry.',
+  },
+  'staff.pack_recalled': {
+    ar: 'هذه التشغيلة من «{{name}}» مستدعاة، فلا تُرسل. ضع العبوة مع المسحوبات وخذ تشغيلة أخرى.',
+    en: 'This batch of “{{name}}” is recalled and must not leave. Put the pack aside and scan another batch.',
+  },
+  'staff.pack_unknown_batch': {
+    ar: 'تشغيلة هذه العبوة من «{{name}}» ليست في المخزون. خذ عبوة أخرى، أو سجّل استلامها أولًا.',
+    en: 'The stock does not have the batch of this pack of “{{name}}”. Scan another pack, or receive it first.',
+  },
+  'staff.pack_other_branch': {
+    ar: 'تشغيلة هذه العبوة من «{{name}}» في فرع آخر. خذ عبوة من هذا الفرع، أو حوّلها إليه أولًا.',
+    en: 'The batch of this pack of “{{name}}” is in another branch. Scan a pack of this branch, or transfer it first.',
+  },
+  'staff.pack_none_left': {
+    ar: 'كل قطع هذه التشغيلة محجوزة لطلبات أخرى. خذ تشغيلة أخرى، أو اجرد هذه التشغيلة.',
+    en: 'Other orders have all pieces of this batch. Scan another batch, or count this one.',
+  },
+  'staff.pack_packed': {
+    ar: 'قُرئت هذه العبوة في الطلب {{number}}، فلا تُحسب مرة أخرى. خذ عبوة أخرى.',
+    en: 'This pack was scanned into order {{number}} and does not count again. Scan another pack.',
+  },
+  'staff.recalled_inside': {
+    ar: 'في هذا الطلب قطع مستدعاة أو منتهية الصلاحية. أخرجها وامسح قطعًا من تشغيلة أخرى، أو اقترح بديلًا.',
+    en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
+  },
+  'staff.not_scanned': {
+    ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
+    en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
+  },
+  'staff.came_back': {
+    ar: 'عاد هذا الطرد ولم يُسلَّم. سلّمه للتوصيل من جديد أولًا، أو سجّل أنه عاد إلى الصيدلية.',
+    en: 'This parcel came back. Hand it over again first, or record that it is back in the pharmacy.',
+  },
+  'staff.cold_came_back': {
+    ar: 'الطرد المبرَّد يُعاد إيصاله مرة واحدة، في اليوم نفسه أو في اليوم التالي. سجّل أنه عاد إلى الصيدلية.',
+    en: 'A refrigerated parcel is brought once more, on the same day or the next one. Record that it is back in the pharmacy.',
+  },
+  'staff.cold_last': {
+    ar: '«{{name}}» مبرَّد، فضعه في الطرد بعد بقية المنتجات.',
+    en: '“{{name}}” is refrigerated. Pack it after all other products.',
+  },
+  'staff.delivery_final': {
+    ar: 'يمكن التراجع عن التسليم خلال دقيقة فقط وقبل صدور الفاتورة. إن عادت المنتجات فسجّل استرجاعًا.',
+    en: 'A delivery can be undone for one minute only, before its invoice. If products come back, record a return.',
+  },
+} as const
