@@ -14,6 +14,7 @@ import {
   bookingState,
   homeVisitFlow,
   isUpcoming,
+  LATEST_STEP_MINUTES,
   waitedMinutes,
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -38,28 +39,36 @@ export const findPatients = (db: Db, text: string, viewed: Search): Promise<Foun
 async function findIn(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
   const matches = await patientMatches(db, text, viewed.nationalIdKeys)
   if (!matches) return []
-  const { rows } = await db.execute<Omit<FoundPatient, 'next'>>(sql`
+  const { rows } = await db.execute<Omit<FoundPatient, 'next' | 'open'>>(sql`
     select patients.id, name, other_name, coalesce(phone, written_phone) as phone,
       birth_date::text as birth_date, ${accountsOfRecord(sql`patients.id`)} as accounts
     from ${matches} as best
     join patients using (id)
     order by tier, not starts_with(search_key, ${arabicFold(text)}), ${nameOrder(sql`name`)}, id
     limit ${MAX_FOUND}`)
-  const next = await nextAppointments(
+  const open = await openBookings(
     db,
     rows.map(({ id }) => id),
     viewed,
   )
-  return rows.map(patient => ({ ...patient, next: next.get(patient.id) ?? null }))
+  return rows.map(patient => {
+    const own = open.get(patient.id) ?? []
+    return { ...patient, next: own.find(({ to_come, doctor }) => to_come && doctor) ?? null, open: own }
+  })
 }
 
-async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {
-  if (ids.length === 0) return new Map<number, PatientBooking>()
-  const rows = await appointmentsOf(db, lang)
-    .where(and(isAnyOf(bookings.patientId, ids), isToCome(bookings, now)))
-    .orderBy(asc(bookings.startsAt))
-  // Of the appointments of one patient, the earliest is set last.
-  return new Map(rows.reverse().map(row => [row.patientId, toPatientBooking(row, now)]))
+/** Bookings that are to come, or have begun and can still take a step: a patient may be late. */
+async function openBookings(db: Db, ids: number[], { lang, now }: Viewed) {
+  if (ids.length === 0) return new Map<number, PatientBooking[]>()
+  const since = new Date(now - LATEST_STEP_MINUTES * 60_000)
+  const isOpen = (table: BookingTable) =>
+    and(isAnyOf(table.patientId, ids), eq(table.status, 'pending'), gt(table.startsAt, since))
+  const rows = [
+    ...(await appointmentsOf(db, lang).where(isOpen(bookings))),
+    ...(await homeVisitsOf(db, lang).where(isOpen(homeCareBookings))),
+  ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const byPatient = Map.groupBy(rows, ({ patientId }) => patientId)
+  return new Map([...byPatient].map(([id, own]) => [id, own.map(row => toPatientBooking(row, now))]))
 }
 
 /** On a page. */

@@ -84,6 +84,38 @@ describe('the search of patients', () => {
     })
   })
 
+  test('shows what has begun and is not over, and the home visits, besides the next appointment', async () => {
+    const times = { date: TODAY, time: '09:30' }
+    const late = await book('فهد السبيعي', '0507778899', times)
+    const [found] = await search(`#${late}`)
+    const patient_id = found?.id as number
+    const next = await book('فهد السبيعي', '0507778899', { patient_id })
+    const service = await aHomeCareService(api.db)
+    const visit = await request('POST', '/home-visits', {
+      client_name: 'فهد السبيعي',
+      client_phone: '0507778899',
+      client_address: 'الرياض',
+      service_id: service,
+      patient_id,
+      date: TODAY,
+      time: '14:00',
+    })
+    expect(visit.status, JSON.stringify(visit.body)).toBe(201)
+    const done = await book('فهد السبيعي', '0507778899', { patient_id, date: TODAY, time: '10:30' })
+    api.setClock(TODAY, '11:00')
+    await request('POST', `/bookings/${done}/state`, { state: 'done' })
+    const [shown] = await search(`#${late}`)
+    expect(shown).toMatchObject({
+      next: { id: next },
+      open: [
+        { id: late, to_come: false, doctor: { name: 'Dr. Sarah Alharbi' } },
+        { id: visit.body.data.id, service: { id: service } },
+        { id: next },
+      ],
+    })
+    api.setClock(TODAY, '09:00')
+  })
+
   test('takes digits for a phone number, its end first, and never for an unmarked number', async () => {
     await api.pool.query(
       `insert into patients (name, phone) values

@@ -29,7 +29,10 @@ const PatientBooking = z.object({
 })
 export type PatientBooking = z.infer<typeof PatientBooking>
 
-/** A patient in the results of a search, with the next appointment. */
+/**
+ * A patient in the results of a search, with the next appointment, and with all appointments and home visits
+ * that are to come or have begun and are not over (`open`), the earliest first.
+ */
 const FoundPatient = z.object({
   id: z.number(),
   name: z.string(),
@@ -38,6 +41,7 @@ const FoundPatient = z.object({
   birth_date: z.nullable(z.string()),
   accounts: z.array(PatientAccount),
   next: z.nullable(PatientBooking),
+  open: z.array(PatientBooking),
 })
 export type FoundPatient = z.infer<typeof FoundPatient>
 

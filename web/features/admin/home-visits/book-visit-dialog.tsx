@@ -53,7 +53,7 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
             errorOf={errorOf}
             refused={refused}
           />
-          <CallerFields errorOf={errorOf} patient={patient} />
+          <CallerFields errorOf={errorOf} patient={patient} day={date} />
           <TextField {...field('client_address')} dir="auto" required maxLength={500} autoComplete="off" />
           <TextField
             {...field('pin')}

@@ -18,7 +18,7 @@ import { PatientCombobox } from './patient-combobox.tsx'
 
 /** The record of a patient who is booked. */
 export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'accounts'> &
-  Partial<Pick<FoundPatient, 'next'>>
+  Partial<Pick<FoundPatient, 'next' | 'open'>>
 
 /** The labels of the fields of a booking for a caller. */
 export function useCallerLabels() {
@@ -62,12 +62,13 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
     setName(next?.name ?? '')
     setPhone(formatPhoneNumber(next?.phone ?? ''))
   }
-  /** A number that no record has: the phone number of somebody new. */
+  /** A number that was typed as a name, and that it is the phone number of somebody new. */
+  const [moved, setMoved] = useState<string>()
   const [unknown, setUnknown] = useState<string>()
   const moveToPhone = (number: string) => {
     setName('')
     setPhone(number)
-    setUnknown(number)
+    setMoved(number)
   }
   const keepsPhone = chosen !== undefined && phone === formatPhoneNumber(chosen.phone)
   return (
@@ -80,7 +81,11 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           setChosen(undefined)
           if (text !== '') setUnknown(undefined)
         }}
-        onNothing={text => isWholeNumber(text) && moveToPhone(text)}
+        onNothing={text => {
+          if (!isWholeNumber(text)) return
+          moveToPhone(text)
+          setUnknown(text)
+        }}
         onChoose={choose}
         searches={!chosen}
         inputRef={nameField}
@@ -111,7 +116,7 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           <ContactRound className="size-5 shrink-0 text-primary" />
           <span role="status">{t('admin.caller.record', { number: String(chosen.id) })}</span>
           <AccountLines accounts={chosen.accounts} />
-          {chosen.next ? <NextAppointment next={chosen.next} day={day} /> : null}
+          <OtherBooking patient={chosen} day={day} />
           <Button
             size="sm"
             variant="quiet"
@@ -126,7 +131,14 @@ export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: Call
           <input type="hidden" name="patient_id" value={chosen.id} />
         </p>
       ) : null}
-      <PatientCombobox value={phone} onType={setPhone} onChoose={choose} searches={!chosen}>
+      <PatientCombobox
+        value={phone}
+        onType={setPhone}
+        onChoose={choose}
+        onNothing={text => text === moved && setUnknown(text)}
+        opens={phone === moved}
+        searches={!chosen}
+      >
         {input => <PhoneField {...field('client_phone')} {...input} />}
       </PatientCombobox>
       {isPhoneUnlikely && !keepsPhone ? (
@@ -169,17 +181,25 @@ const isWholeNumber = (text: string) =>
   /^[\d\s+()./-]+$/.test(plainText(text)) && plainText(text).replace(/\D/g, '').length >= WHOLE_NUMBER_DIGITS
 const WHOLE_NUMBER_DIGITS = 9
 
-type NextAppointmentProps = { next: NonNullable<FoundPatient['next']>; day: string | undefined }
-
-/** The next appointment of a patient who is booked again, marked if it is on the same day. */
-function NextAppointment({ next: { date, time, doctor, service }, day }: NextAppointmentProps) {
+/** What a patient who is booked again has on the same day, also begun already; otherwise what is next. */
+function OtherBooking({
+  patient: { next, open = [] },
+  day,
+}: {
+  patient: KnownPatient
+  day: string | undefined
+}) {
   const { t } = useTranslation()
-  const when = useFormatDayAndTime()(date, time)
+  const formatDayAndTime = useFormatDayAndTime()
+  const sameDay = open.find(({ date }) => date === day)
+  const shown = sameDay ?? next
+  if (!shown) return null
+  const { date, time, doctor, service } = shown
+  const when = formatDayAndTime(date, time)
   const name = doctor ? withDoctorTitle(doctor.name) : (service?.name ?? '')
-  const isSameDay = date === day
   return (
-    <span className={isSameDay ? 'font-semibold text-warn' : 'text-ink-2'}>
-      {t(isSameDay ? 'admin.caller.same_day' : 'admin.caller.next', { when, name })}
+    <span className={sameDay ? 'font-semibold text-warn' : 'text-ink-2'}>
+      {t(sameDay ? 'admin.caller.same_day' : 'admin.caller.next', { when, name })}
     </span>
   )
 }

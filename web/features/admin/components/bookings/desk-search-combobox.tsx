@@ -19,6 +19,8 @@ type SearchComboboxProps<Item> = {
   textOf: (item: Item) => ReactNode
   /** Enter takes the first item. */
   takesFirst?: boolean
+  /** What is found is listed though nobody typed: the text came from another field. */
+  opens?: boolean
   /** Called when nothing was found for the text. */
   onNothing?: (text: string) => void
   /** Renders the field with the props of its input. */
@@ -28,7 +30,7 @@ type SearchComboboxProps<Item> = {
 
 /** A field whose text is searched while staff types. */
 export function DeskSearchCombobox<Item extends { id: number }>(props: SearchComboboxProps<Item>) {
-  const { value, onType, onChoose, url, texts, textOf, takesFirst = false, onNothing } = props
+  const { value, onType, onChoose, url, texts, textOf, takesFirst = false, opens = false, onNothing } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLUListElement>(null)
   /** A pointer that rests where the list was takes nothing from the keys. */
@@ -45,7 +47,7 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
     if (isNothing) onNothing?.(value)
   }, [isNothing, answer])
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, openMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: found,
     inputValue: value,
     selectedItem: null,
@@ -56,6 +58,10 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
       // Leaving the field chooses nothing.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (opens && found.length > 0) openMenu()
+  }, [opens, answer])
   const isShown = isOpen && found.length > 0
   useEffect(() => {
     if (isShown) menu.current?.scrollIntoView({ block: 'nearest' })

@@ -11,7 +11,7 @@ const MIN_LENGTH = 3
 
 type PatientComboboxProps = Pick<
   ComponentProps<typeof DeskSearchCombobox<FoundPatient>>,
-  'value' | 'onType' | 'onChoose' | 'onNothing' | 'children' | 'inputRef'
+  'value' | 'onType' | 'onChoose' | 'onNothing' | 'opens' | 'children' | 'inputRef'
 > & {
   /** False once a patient is chosen. */
   searches: boolean

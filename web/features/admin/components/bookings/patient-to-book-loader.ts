@@ -14,10 +14,9 @@ export const clientLoader = async ({ request, params, context }: Route.ClientLoa
         call(context, patients.get, { params }),
         call(context, patientAccounts.listAccounts, { params }),
         call(context, patients.searchPatients, { body: { text: `#${params.id}` } }),
-      ]).then(([{ record }, accounts, found]) => ({
-        ...record,
-        accounts,
-        next: found.find(({ id }) => id === record.id)?.next ?? null,
-      })),
+      ]).then(([{ record }, accounts, found]) => {
+        const { next = null, open = [] } = found.find(({ id }) => id === record.id) ?? {}
+        return { ...record, accounts, next, open }
+      }),
     ),
   )
