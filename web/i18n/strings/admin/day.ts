@@ -245,7 +245,7 @@ export const adminDay = {
   'admin.booking.cancel_do': { ar: 'إلغاء الموعد', en: 'Cancel the appointment' },
   'admin.booking.reason': { ar: 'سبب الإلغاء', en: 'Reason' },
   'admin.booking.choose_cause': { ar: 'اختر السبب', en: 'Choose the reason' },
-  'admin.booking.reason_text': { ar: 'توضيح للمراجع', en: 'Explanation for the patient' },
+  'admin.booking.reason_text': { ar: 'توضيح', en: 'Explanation' },
   'admin.booking.overbooked': { ar: 'حجز إضافي', en: 'Overbooked' },
   'admin.booking.note': { ar: 'ملاحظة', en: 'Note' },
   'admin.booking.keep': { ar: 'رجوع', en: 'Go back' },

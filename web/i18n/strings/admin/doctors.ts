@@ -148,7 +148,10 @@ export const adminDoctors = {
   'admin.affected.move_all': { ar: 'تغيير الكل إلى أقرب وقت', en: 'Change all to the nearest times' },
   'admin.affected.leave_all': { ar: 'الإبقاء على الكل كما هو', en: 'Leave all as they are' },
   'admin.affected.cancel_all': { ar: 'إلغاء الكل', en: 'Cancel all' },
-  'admin.affected.reason': { ar: 'سبب الإلغاء كما يقرؤه المراجع', en: 'Reason, as the patient reads it' },
+  'admin.affected.reason': {
+    ar: 'سبب الإلغاء (لا يُكتب في الرسائل النصية)',
+    en: 'Reason (not in text messages)',
+  },
   'admin.affected.choice': { ar: 'ماذا يُفعل بالموعد؟', en: 'What happens to it?' },
   'admin.affected.none': { ar: 'لم يُقرَّر بعد', en: 'Not decided yet' },
   'admin.affected.move': { ar: 'تغيير الوقت: {{name}}', en: 'Change the time: {{name}}' },
