@@ -29,7 +29,10 @@ const isKey = (key: string, identifier: string) => identifierOf(key) === identif
 
 function set(elements: Map<string, string>, key: string, value: string): void {
   const identifier = identifierOf(key)
-  if (/^\d{2,4}$/.test(identifier) && value !== '') elements.set(identifier, decoded(value))
+  if (!/^\d{2,4}$/.test(identifier) || value === '') return
+  const text = decoded(value)
+  // Of two that contradict each other neither counts: '' is no value.
+  elements.set(identifier, (elements.get(identifier) ?? text) === text ? text : '')
 }
 
 function decoded(value: string): string {

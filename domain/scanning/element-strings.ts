@@ -10,15 +10,15 @@ export const GS = '\u001D'
 
 /**
  * The readings of a GS1 DataMatrix or GS1-128 symbol as a scanner types it; none if the text is no such
- * symbol. A scanner sends FNC1 as the character GS, or as one that it is set to because keyboards have no GS;
+ * symbol, or if two of its parts contradict each other. A scanner sends FNC1 as the character GS, or as one that it is set to because keyboards have no GS;
  * neither `|`, `~` nor ␝ can be part of a value. The form for people, with the identifiers in parentheses, is
  * read too. A text without any separator may have lost them: then a batch or serial number can end wherever
- * another part begins, and each possibility is a reading. Source: GS1 General Specifications, sections 5.10.1
- * (symbology identifiers), 7.8.2 (lengths of identifiers), 7.8.5 (element strings of predefined length) and
+ * another part begins, and each possibility is a reading. Source: GS1 General Specifications, sections 4.13 and
+ * 4.14 (parts that belong together, or exclude each other), 7.8.2 (lengths of identifiers), 7.8.5 (element strings of predefined length) and
  * 7.11 (character set 82).
  */
 export function elementReadings(text: string): Elements[] {
-  const scanned = scannedCode(text).replace(SYMBOLOGY, '')
+  const scanned = scannedCode(text)
   const isForPeople = /^\(\d{2,4}\)/.test(scanned)
   const parts = (isForPeople ? scanned.replace(/\((\d{2,4})\)/g, `${GS}$1`) : scanned).split(SEPARATOR)
   if (parts.length === 1) return likeliest(readings(scanned, new Map()))
@@ -38,7 +38,7 @@ function readSeparated(part: string, before: Elements): Elements | undefined {
   const elements = new Map(before)
   for (let rest = part; rest !== ''; ) {
     const first = firstElement(rest)
-    if (!first) return undefined
+    if (!first || (elements.get(first.identifier) ?? first.value) !== first.value) return undefined
     elements.set(first.identifier, first.value)
     rest = rest.slice(first.identifier.length + first.value.length)
   }
@@ -53,7 +53,7 @@ function readings(text: string, before: Elements): Elements[] {
   const rest = text.slice(identifier.length + value.length)
   if (isFixed && rest !== '') return readings(rest, new Map([...before, [identifier, value]]))
   const whole = isWithin(identifier, value) ? [new Map([...before, [identifier, value]])] : []
-  if (isFixed || !SHORTENED.has(identifier)) return whole
+  if (isFixed || !SHORTENED[identifier]) return whole
   const ends = [...[...value].keys()].filter(end => end > 0 && beginsPart(value.slice(end)))
   const split = ends.flatMap(end =>
     isWithin(identifier, value.slice(0, end))
@@ -65,7 +65,7 @@ function readings(text: string, before: Elements): Elements[] {
 
 /** The first element of a text; a value of variable length takes the rest. */
 function firstElement(text: string) {
-  const fixed = PREDEFINED_LENGTHS[text.slice(0, 2)]
+  const fixed = PREDEFINED_LENGTHS[text.slice(0, 2)] ?? PREDEFINED_LENGTHS[text.slice(0, 4)]
   const element = text.slice(0, fixed)
   const identifier = element.slice(0, identifierLength(element))
   const value = element.slice(identifier.length)
@@ -74,25 +74,31 @@ function firstElement(text: string) {
   return { identifier, value, isFixed: fixed !== undefined }
 }
 
-/** The values that a lost separator joins to what follows them. */
-const SHORTENED = new Set(['10', '21'])
-/** Section 3.5.1 and 3.5.2: a batch and a serial number have at most 20 characters. */
-const isWithin = (identifier: string, value: string) => !SHORTENED.has(identifier) || value.length <= 20
+/** The values that a lost separator joins to what follows them: batch, serial number and count of a carton. */
+const SHORTENED: Record<string, RegExp> = { 10: /^.{1,20}$/, 21: /^.{1,20}$/, 37: /^\d{1,8}$/ }
+const isWithin = (identifier: string, value: string) => SHORTENED[identifier]?.test(value) ?? true
 
 /** Whether a value can be in a symbol after its identifier. */
 export const isElement = ([identifier, value]: readonly [string, string]) =>
   CHARACTER_SET_82.test(value) && isWithin(identifier, value)
 
-/** Whether a text can be a part of a pack's symbol from here: one that proves itself, a batch or a serial. */
-const beginsPart = (text: string) => provesItself(text) || /^(?:10.|21.{4})/.test(text)
+/** Whether a text can be a part of a symbol from here: one that proves itself, a batch, serial or count. */
+const beginsPart = (text: string) => provesItself(text) || /^(?:10.|21.{4}|37\d)/.test(text)
 
 /** A number with its check digit, or a day: hardly ever a part of another value. */
 const provesItself = (text: string) =>
-  (text.startsWith('01') && gtin14Of(text.slice(2, 16)) !== undefined) ||
-  (/^1[1357]/.test(text) && isDayOfSymbol(text.slice(2, 8)))
+  (/^0[12]/.test(text) && gtin14Of(text.slice(2, 16)) !== undefined) ||
+  (/^1[1357]/.test(text) && isDayOfSymbol(text.slice(2, 8))) ||
+  (/^7003\d{10}/.test(text) && isDayOfSymbol(text.slice(4, 10)))
+
+/** Only a carton (02) has a count, of at most four digits here, and it has no serial number. */
+const isPossible = (elements: Elements) =>
+  elements.has('02') ? /^\d{1,4}$/.test(elements.get('37') ?? '') && !elements.has('21') : !elements.has('37')
 
 /** The readings with the most numbers and days; the one with the most parts is first. */
-function likeliest(found: Elements[]): Elements[] {
+function likeliest(all: Elements[]): Elements[] {
+  const possible = all.filter(isPossible)
+  const found = possible.length > 0 ? possible : all
   const proofsOf = (elements: Elements) =>
     [...elements].filter(([identifier, value]) => provesItself(identifier + value)).length
   const most = Math.max(...found.map(proofsOf))
@@ -101,9 +107,6 @@ function likeliest(found: Elements[]): Elements[] {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: GS stands for FNC1
 const SEPARATOR = /[\u001D\u241D|~]/
-/** GS1-128, DataBar, DataMatrix and QR Code; a scanner may also send FNC1 before the first element. */
-const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/
-
 /** The characters of an element string with its identifier, by the first two of these. */
 const PREDEFINED_LENGTHS: Record<string, number> = {
   '00': 20,
@@ -113,6 +116,8 @@ const PREDEFINED_LENGTHS: Record<string, number> = {
   '04': 18,
   ...Object.fromEntries([11, 12, 13, 14, 15, 16, 17, 18, 19].map(identifier => [identifier, 8])),
   20: 4,
+  // Not among those, but an expiry with its time always has ten digits.
+  7003: 14,
   ...Object.fromEntries([31, 32, 33, 34, 35, 36].map(identifier => [identifier, 10])),
   41: 16,
 }

@@ -78,3 +78,55 @@ test('two readings name one product, and each says so by its own text', () => {
   for (const scan of scans) expect(readScan(scan.text, TODAY)).toEqual([scan])
   expect(productCode('01095212345432131727053110LOTA21SER001').gtin).toBe('09521234543213')
 })
+
+const CARTON = '0209521234543213'
+
+test.each([
+  [`${CARTON}1727053110CART3712`, [['CART', '2027-05-31', 12]]],
+  [`${CARTON}371210CART17270531`, [['CART', '2027-05-31', 12]]],
+  [`${CARTON}371210LOT1`, [['LOT1', null, 12]]],
+  [`3712${CARTON}10LOT1`, [['LOT1', null, 12]]],
+  [`${CARTON}10A371237241`, [['A3712', null, 241]]],
+])('the carton %s without separators has its batch and count', (text, expected) => {
+  const scans = readScan(text, TODAY)
+  expect(scans.map(({ lot, expiry, pieces }) => [lot, expiry, pieces])).toEqual(expected)
+})
+
+test('a carton that does not say how many pieces it has is no pack', () => {
+  for (const text of [CARTON, `${CARTON}10LOT`, `${CARTON}370${GS}10LOT`, `${CARTON}3712345${GS}10LOT`])
+    expect(readScan(text, TODAY)).toEqual([{ ...plain, code: text, text }])
+})
+
+test.each([
+  [`010952123454321370032505311200${GS}10A`, '2025-05-31'],
+  ['0109521234543213700325053112001721`', null],
+  ['010952123454321370032505311200', '2025-05-31'],
+  ['01095212345432137003250531120010A', '2025-05-31'],
+  ['010952123454321310A70032505311200', '2025-05-31'],
+  ['01095212345432131525053110A', '2025-05-31'],
+  ['010952123454321315250101172505311'.slice(0, -1), '2025-05-31'],
+])('%s ends on %s', (text, expiry) => {
+  expect(readScan(text, TODAY)).toMatchObject(expiry ? [{ code: '09521234543213', expiry }] : [{ expiry }])
+})
+
+test.each([
+  ['two products', `0109521234543213${GS}0104006381333931`],
+  ['a product and a carton of another', `0109521234543213${GS}0204006381333931${GS}3712`],
+  ['two expiries', `010952123454321317270531${GS}17250101`],
+  ['two expiries, one with its time', `010952123454321317270531${GS}70032501011200`],
+  ['two batches', `010952123454321310A${GS}10B`],
+  ['two batches in a link', 'https://example.com/01/09521234543213/10/A?10=B'],
+])('a scan with %s is no pack', (_, text) => {
+  expect(readScan(text, TODAY)).toMatchObject([{ code: text.toUpperCase(), lot: '', expiry: null }])
+})
+
+test.each([
+  [']Q1https://id.gs1.org/01/09521234543213/10/A', '09521234543213'],
+  [']I119521234543210', '19521234543210'],
+  [']C0MED-7', 'MED-7'],
+  [']A0MED-7', 'MED-7'],
+  [']E04006381333931', '04006381333931'],
+])('the symbology identifier is no part of %s', (text, code) => {
+  expect(readScan(text, TODAY)).toMatchObject([{ code }])
+  expect([productCode(text).gtin, productCode(text).sku]).toContain(code)
+})

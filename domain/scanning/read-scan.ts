@@ -20,7 +20,8 @@ export type Scan = {
 }
 
 /**
- * Reads a GS1 symbol, a Digital Link, a plain GTIN or an SKU. Several readings are possible if a scanner
+ * Reads a GS1 symbol, a Digital Link, a plain GTIN or an SKU. A best-before date counts where the symbol has no
+ * expiry. Several readings are possible if a scanner
  * drops the separators; none if nothing was typed.
  */
 export function readScan(text: string, today: string): Scan[] {
@@ -29,7 +30,7 @@ export function readScan(text: string, today: string): Scan[] {
   const symbols = symbolsOf(typed)
   if (symbols.length === 0) return [plainScan(gtin14Of(typed) ?? typed.toUpperCase())]
   return symbols.map(({ gtin, elements }) => {
-    const digits = elements.get('17')
+    const digits = elements.get('17') ?? elements.get('7003')?.slice(0, 6) ?? elements.get('15')
     const expiry = digits === undefined ? undefined : expiryOf(digits, today)
     return {
       text: textOfElements(elements),
@@ -64,17 +65,26 @@ const plainScan = (code: string): Scan => ({
   ...{ code, lot: '', expiry: null, serial: '', pieces: 1, wrongExpiry: false },
 })
 
-/** The readings of a symbol that name a product. 02 is the product in a carton, 37 the number of pieces. */
+/**
+ * The readings of a symbol that name one product and one expiry. 02 is the product in a carton, 37 the number
+ * of pieces.
+ */
 function symbolsOf(typed: string): { gtin: string; elements: Elements }[] {
   if (gtin14Of(typed)) return []
   const link = digitalLinkElements(typed)
   return (link ? [link] : elementReadings(typed)).flatMap(elements => {
-    const gtin = gtin14Of(elements.get('01') ?? elements.get('02') ?? '')
-    return gtin ? [{ gtin, elements }] : []
+    const [unit, carton] = [elements.get('01'), elements.get('02')]
+    const gtin = gtin14Of(unit ?? carton ?? '')
+    const isOne = (carton ?? unit) === (unit ?? carton)
+    const timed = elements.get('7003')?.slice(0, 6)
+    const isOneDay = (timed ?? elements.get('17')) === (elements.get('17') ?? timed)
+    return gtin && isOne && isOneDay && countOf(elements) > 0 ? [{ gtin, elements }] : []
   })
 }
 
+/** The pieces in what a symbol is on; 0: a carton does not say how many. */
 const countOf = (elements: Elements) => {
-  const count = elements.has('01') ? undefined : elements.get('37')
-  return count && /^\d{1,4}$/.test(count) && Number(count) > 0 ? Number(count) : 1
+  if (elements.has('01')) return 1
+  const count = elements.get('37') ?? ''
+  return /^\d{1,4}$/.test(count) ? Number(count) : 0
 }

@@ -6,7 +6,7 @@ import { plainCode } from '../text/typed-text.ts'
  * Arabic word into Latin letters.
  */
 export const scannedCode = (text: string): string =>
-  plainCode(latinKeys(text.replace(WRITTEN_GS, '\u001D').replace(FRAME, '').replace(EAN_SYMBOLOGY, '')))
+  plainCode(latinKeys(text.replace(WRITTEN_GS, '\u001D').replace(FRAME, '').replace(SYMBOLOGY, '')))
 
 /** GS as scanners write it that are set to show it. */
 const WRITTEN_GS = /<GS>|\{GS\}|\[GS\]|<FNC1>|\^\]|\\x1d|\\u001d/gi
@@ -15,8 +15,8 @@ const WRITTEN_GS = /<GS>|\{GS\}|\[GS\]|<FNC1>|\^\]|\\x1d|\\u001d/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const FRAME = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F]|^\s*\*|\*\s*$/g
 
-/** The symbology identifier of EAN and UPC (ISO/IEC 15424). */
-const EAN_SYMBOLOGY = /^\s*\]E[0-4]\s*(?=\d)/
+/** The symbology identifier, as in `]E0` of EAN and `]Q1` of QR Code (ISO/IEC 15424). */
+const SYMBOLOGY = /^\s*\][A-Za-z]\d\s*(?=\S)/
 
 /** The keys of the Arabic keyboards (101 and 102) beside the Latin letter on each: plain, with Shift. */
 const KEYS = `
