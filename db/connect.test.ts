@@ -50,8 +50,9 @@ test('callers take turns for connections, and those with many waiting give way',
   expect(pool.callersWaiting).toBe(20)
   for (const client of held) client.release()
   await Promise.all(others)
-  // The others have the second turn of nine callers at the latest.
-  expect(order.lastIndexOf('other')).toBeLessThan(18)
+  // The others have the second turn of nine callers at the latest; of two connections the next one may answer
+  // first.
+  expect(order.lastIndexOf('other')).toBeLessThan(19)
   expect((await outcomes).filter(outcome => outcome === '53300')).toHaveLength(48 - 17)
   expect(pool.callersWaiting).toBe(0)
   await pool.end()
