@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import type { Db } from '#db/connect.ts'
-import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { aCategory, aDoctor, aProduct, aSpecialty } from '../support/fixtures/records.ts'
-import { expect, test, waitForHydration } from './support/fixtures.ts'
+import { expect, newPhone, test, waitForHydration } from './support/fixtures.ts'
 import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
 
 // Staff compare rows: how many a desktop shows without scrolling.
@@ -87,8 +87,9 @@ test('a desktop shows the whole first section of each form of the back office', 
 
 /** The shortest side of what can be pressed in some rows, and the shortest distance between two of them. */
 const targetsOf = (rows: Locator) =>
-  rows.locator('a, button, label').evaluateAll(all => {
-    const boxes = all.map(each => each.getBoundingClientRect())
+  rows.locator('a, button, label, summary').evaluateAll(all => {
+    const shown = all.filter(each => each.checkVisibility())
+    const boxes = shown.map(each => each.getBoundingClientRect())
     const gaps = boxes.flatMap((a, index) =>
       boxes
         .slice(index + 1)
@@ -159,7 +160,19 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
   )
 })
 
-test('a desktop shows fourteen appointments of two doctors', { tag: '@once' }, async ({ page }) => {
+/** A minute of this day with nine more around it: the states of the hour can be recorded. */
+function aMomentOfToday(): Date {
+  const today = dayOf(Date.now())
+  const [first, last] = [timestampAt(today, '00:10'), timestampAt(today, '23:45')]
+  return new Date(Math.min(Math.max(Date.now(), first), last))
+}
+
+const NAMES = ['نورة العتيبي', 'عبدالعزيز بن عبدالله آل الشيخ', 'Imran Qureshi', 'هند الزهراني']
+
+test('a desktop shows fourteen appointments of two doctors, with messages, notes and all buttons', {
+  tag: '@once',
+}, async ({ page, baseURL }) => {
+  test.slow()
   const day = addDays(dayOf(Date.now()), 4)
   const { doctors, specialty } = await inDatabase(async db => {
     const specialty = await aSpecialty(db, { nameAr: 'تخصص واحد', nameEn: 'Of one', position: 99 })
@@ -167,25 +180,62 @@ test('a desktop shows fourteen appointments of two doctors', { tag: '@once' }, a
     const of = () => aDoctor(db, { specialty, hospital: 9, hours })
     return { specialty, doctors: [await of(), await of()] }
   })
-  await queryDatabase(
-    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     select doctor, 'نورة العتيبي', '05' || (20000000 + doctor * 20 + n),
-       ($2::date + time '08:00' + n * interval '30 minutes') at time zone 'Asia/Riyadh',
-       ($2::date + time '08:30' + n * interval '30 minutes') at time zone 'Asia/Riyadh'
-     from unnest($1::int[]) doctor, generate_series(1, 8) n`,
-    [doctors, day],
-  )
   await page.setViewportSize(DESKTOP)
   await signInAsStaff(page, 'reception', 'ar')
-  await page.goto(`/admin/day?hospital=all&view=list&date=${day}&specialty=${specialty}`)
-  const rows = page.getByRole('main').locator('ol > li')
-  await expect(rows).toHaveCount(16)
-  const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
-  expect(bottoms.filter(bottom => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(14)
-  // Each name, number and button is still large enough for a mouse (WCAG 2.2, 2.5.8).
-  const targets = await rows
-    .first()
-    .locator('a, button, summary')
-    .evaluateAll(all => all.map(target => target.getBoundingClientRect().height))
-  expect(Math.min(...targets)).toBeGreaterThanOrEqual(24)
+  await page.goto('/ready')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  for (const doctor of doctors)
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const response = await page.request.post('/backend/api/admin/bookings', {
+        headers: { authorization: `Bearer ${token}` },
+        data: {
+          client_name: `${NAMES[index % NAMES.length]}`,
+          client_phone: newPhone(),
+          note: index === 3 ? 'تحضر التحاليل السابقة' : '',
+          ...{
+            doctor_id: doctor,
+            date: day,
+            time: `${10 + Math.floor(index / 2)}:${index % 2 ? '30' : '00'}`,
+          },
+        },
+      })
+      expect(response.ok(), await response.text()).toBe(true)
+    }
+  await queryDatabase(
+    `update messages set channel = 'sms', state = 'sent'
+     where booking_id in (select id from bookings where doctor_id = any($1))`,
+    [doctors],
+  )
+  // The most that can be done with an appointment: of the first doctor they are due, of the other at hand.
+  await queryDatabase(
+    `update bookings set starts_at = near.at, ends_at = near.at + interval '1 minute'
+     from (select id, $2::timestamptz + make_interval(mins => case when doctor_id = $3 then -9 else 1 end +
+         (row_number() over (partition by doctor_id order by id))::int) as at
+       from bookings where doctor_id = any($1)) near
+     where near.id = bookings.id`,
+    [doctors, aMomentOfToday(), doctors[0]],
+  )
+  for (const lang of ['ar', 'en'] as const) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    await page.goto(`/admin/day?hospital=all&view=list&specialty=${specialty}`)
+    const rows = page.getByRole('main').locator('ol > li[id]')
+    await expect(rows).toHaveCount(16)
+    await waitForHydration(page)
+    const boxes = await rows.evaluateAll(all =>
+      all.map(row => ({
+        bottom: row.getBoundingClientRect().bottom,
+        isCut: row.scrollWidth > row.clientWidth,
+      })),
+    )
+    expect(
+      boxes.filter(({ bottom }) => bottom <= DESKTOP.height).length,
+      JSON.stringify(boxes),
+    ).toBeGreaterThanOrEqual(14)
+    expect(boxes.filter(({ isCut }) => isCut)).toEqual([])
+    // Each name, number and button is large enough for a mouse (WCAG 2.2, 2.5.8), and apart from the others.
+    const { side, gap } = await targetsOf(rows)
+    expect(side).toBeGreaterThanOrEqual(24)
+    expect(gap).toBeGreaterThanOrEqual(4)
+  }
+  await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
 })

@@ -48,12 +48,12 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
       aria-labelledby={`doctor-${id}-${date}`}
       className="grid gap-2 p-3 sm:px-4 lg:gap-1 lg:py-1 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2 [section+&]:print:break-before-page"
     >
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 lg:items-center">
-        <div className="grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+      <div className="doctor-bar flex flex-wrap items-start gap-x-3 gap-y-1 lg:flex-nowrap lg:items-center lg:gap-x-1">
+        <div className="grow lg:flex lg:min-w-0 lg:basis-80 lg:flex-wrap lg:items-baseline lg:gap-x-3">
           <h3 id={`doctor-${id}-${date}`} className="text-lg leading-small">
             <bdi>{title ?? name}</bdi>
           </h3>
-          <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 lg:leading-5">
             <span>{specialty}</span>
             {showHospital ? <span>{hospital}</span> : null}
             {hours.map(({ from, to }) => (
@@ -82,9 +82,9 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
               <li
                 id={blockId(booking.id)}
                 tabIndex={-1}
-                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:items-center lg:pointer-fine:py-0 lg:grid-cols-[18rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+                className={`desk-row grid gap-x-4 gap-y-2 border-t border-line py-2 lg:items-center lg:pointer-fine:py-0 lg:gap-x-3 lg:grid-cols-[minmax(16.5rem,max-content)_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
               >
-                <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:min-h-8">
+                <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
                   {/* To tick on paper. */}
                   <span aria-hidden="true" className="hidden size-4 border border-ink print:block" />
                   <span className="font-semibold whitespace-nowrap tabular-nums">
@@ -92,7 +92,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
                   </span>
                   <DeskStatusBadge booking={booking} />
                 </span>
-                <PatientDetails booking={booking} />
+                <PatientDetails isRow booking={booking} />
                 <BookingActions
                   isRow
                   booking={booking}
@@ -112,7 +112,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
         <div className="no-print flex items-center gap-3 border-t border-line pt-2 lg:pt-0">
           <p className="shrink-0 text-sm font-semibold max-sm:sr-only">{t('admin.day.free')}</p>
           {/* One line: a day of available times would take the room of ten appointments. */}
-          <ul className="flex min-w-0 gap-2 overflow-x-auto p-1 lg:py-0.5">
+          <ul className="row-actions flex min-w-0 gap-2 overflow-x-auto p-1">
             {free.map(time => (
               <li key={time}>
                 <Button
@@ -145,7 +145,7 @@ type DoctorActionsProps = {
 export function DoctorActions({ name, onBook, onWalkIn, onCloseDay }: DoctorActionsProps) {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:shrink-0 lg:gap-1">
       <Button size="sm" variant="quiet" aria-label={t('admin.close.day_of', { name })} onClick={onCloseDay}>
         {t('admin.close.day')}
       </Button>
@@ -172,7 +172,7 @@ function NowLine({ now }: { now: string | null }) {
   const { t, language } = useTranslation()
   if (now === null) return null
   return (
-    <li className="no-print flex items-center gap-3 text-sm font-semibold text-accent after:h-0.5 after:grow after:bg-accent">
+    <li className="no-print flex items-center gap-3 text-sm lg:leading-5 font-semibold text-accent after:h-0.5 after:grow after:bg-accent">
       {t('admin.day.now', { time: formatTime(now, language) })}
     </li>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
@@ -11,8 +11,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { Part } from '../../../../routing/failed-read.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { CalendarClock, X } from '../../../../ui/icons.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
+import { Undo2 } from '../../../../ui/staff-icons.tsx'
 import { HistoryEntries } from '../history/history.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 type BookingActionsProps = {
   booking: StaffBooking | HomeVisit
@@ -24,13 +27,15 @@ type BookingActionsProps = {
   historyUrl?: string | undefined
   /** What is printed for the patient, until the visit is over. */
   slipUrl?: string
-  /** In a row of a long list: what is seldom needed folds, so that the row is one line. */
+  /** In a row of a long list: what is seldom needed is in a menu, so that the row is one line. */
   isRow?: boolean
+  /** More for the menu of a row. */
+  children?: ReactNode
 }
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
 export function BookingActions(props: BookingActionsProps) {
-  const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl, isRow } = props
+  const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl, isRow, children } = props
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useOnSuccess(fetcher, () => onRecorded?.())
@@ -55,18 +60,50 @@ export function BookingActions(props: BookingActionsProps) {
   const actions: Action[] = next_states.flatMap((next, index) => {
     const text = stateActions[next]
     const variant = index === 0 && next !== 'confirmed' ? 'primary' : 'secondary'
-    return text ? [{ text, variant, ...submit('mark', next) } as const] : []
+    const isSeldom = index > 0 && (next === 'confirmed' || next === 'done')
+    return text ? [{ text, variant, isSeldom, ...submit('mark', next) } as const] : []
   })
   if (undoIsLikely)
     actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
   if (can_change && onMove)
-    actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
+    actions.push({
+      text: t('admin.booking.move'),
+      variant: 'secondary',
+      icon: <CalendarClock />,
+      onClick: onMove,
+    })
   if (can_change && onCancel)
-    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
+    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', icon: <X />, onClick: onCancel })
   if (can_undo && !undoIsLikely)
-    actions.push({ text: t('admin.booking.step_back'), variant: 'quiet', ...submit('undo', state) })
+    actions.push({
+      text: t('admin.booking.step_back'),
+      variant: 'quiet',
+      icon: <Undo2 />,
+      ...submit('undo', state),
+    })
+  const isFolded = ({ isSeldom = false }: Action) => isRow === true && isSeldom
+  const button = ({ text, icon, isSeldom: _, ...rest }: Action) => (
+    <Button
+      key={text}
+      size="sm"
+      aria-label={labelWithBooking(text)}
+      title={isRow && icon ? text : undefined}
+      {...rest}
+    >
+      {isRow && icon ? (
+        <>
+          {icon}
+          <span>{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </Button>
+  )
   const seldom = (
     <>
+      {actions.filter(isFolded).map(button)}
+      {children}
       {slipUrl && booking.status === 'pending' ? (
         <ButtonLink
           to={slipUrl}
@@ -95,32 +132,20 @@ export function BookingActions(props: BookingActionsProps) {
     </>
   )
   return (
-    <div className="flex flex-wrap content-start items-start gap-2 lg:justify-end">
-      {actions.map(({ text, ...button }) => (
-        <Button key={text} size="sm" aria-label={labelWithBooking(text)} {...button}>
-          {text}
-        </Button>
-      ))}
-      {isRow ? (
-        // Of one name: opening the one of another row closes this one.
-        <details name="seldom" className="open:basis-full">
-          <summary
-            aria-label={labelWithBooking(t('admin.booking.more'))}
-            className="button button-quiet button-sm list-none"
-          >
-            {t('admin.booking.more')}
-          </summary>
-          <div className="flex flex-wrap gap-2 lg:justify-end">{seldom}</div>
-        </details>
-      ) : (
-        seldom
-      )}
+    <div
+      className={`flex flex-wrap content-start items-start gap-2 lg:justify-end ${isRow ? 'row-actions lg:items-center' : ''}`}
+    >
+      {actions.filter(action => !isFolded(action)).map(button)}
+      {isRow ? <RowMenu label={labelWithBooking(t('admin.booking.more'))}>{seldom}</RowMenu> : seldom}
     </div>
   )
 }
 
 type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'aria-disabled' | 'onClick'> & {
   text: string
+  /** Replaces the text in a row on a wide screen. */
+  icon?: ReactNode
+  isSeldom?: boolean
 }
 
 /** What the button of each state says. */

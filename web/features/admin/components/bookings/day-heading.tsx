@@ -26,7 +26,7 @@ export function DayHeading({ date, today = dayOf(Date.now()), week, choice, chil
   const dayLink = (days: number) => `?${new URLSearchParams([...filters, ['date', addDays(date, days)]])}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div>
+      <div className="lg:flex lg:items-baseline lg:gap-x-3">
         <h2 className="text-lg">
           {week
             ? t('admin.grid.week_from', {

@@ -15,10 +15,12 @@ type PatientDetailsProps = {
   booking: StaffBooking
   /** Where the name leads; for the desk it is the record. */
   recordUrl?: string | undefined
+  /** In a row of a long list: beside one another where there is room. */
+  isRow?: boolean
 }
 
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
-export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
+export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProps) {
   const { t, language } = useTranslation()
   const causes = useCancelCauses()
   // How a patient is reached is for those who make appointments; a doctor or nurse calls.
@@ -37,8 +39,12 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
     fee,
   } = booking
   return (
-    <div className="grid min-w-0 content-start justify-items-start gap-x-4">
-      <span className="flex min-h-11 lg:pointer-fine:min-h-8 min-w-0 flex-wrap items-center gap-x-3">
+    <div
+      className={`grid min-w-0 content-start justify-items-start gap-x-4 ${isRow ? 'row-details lg:gap-x-3 lg:flex lg:flex-wrap lg:items-center' : ''}`}
+    >
+      <span
+        className={`flex min-h-11 ${isRow ? 'lg:pointer-fine:min-h-7' : 'lg:pointer-fine:min-h-8'} min-w-0 flex-wrap items-center gap-x-3`}
+      >
         <bdi className="font-semibold wrap-anywhere">
           {url ? (
             <Link to={url} className="inline-block py-1 lg:pointer-fine:py-0">
@@ -48,7 +54,10 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
             name
           )}
         </bdi>
-        <a href={phoneUrl(phone)} className="py-1 text-sm">
+        <a
+          href={phoneUrl(phone)}
+          className="inline-block py-1 text-sm lg:pointer-fine:py-0 lg:pointer-fine:leading-6"
+        >
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>
         {booking.ticket !== null && booking.state !== 'booked' ? (
@@ -91,7 +100,10 @@ function LabelledText({ label, children }: { label: string; children: string }) 
   return (
     <p className="text-sm">
       <span className="text-ink-2">{label}</span>
-      <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+      <span
+        dir="auto"
+        className="block whitespace-pre-line wrap-anywhere in-[.row-details]:lg:ms-1 in-[.row-details]:lg:inline"
+      >
         {children}
       </span>
     </p>
