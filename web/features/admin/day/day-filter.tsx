@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { SlidersHorizontal } from '../../../ui/icons.tsx'
 import { FilterSelect } from '../../../ui/search-form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DayField } from '../components/fields/day-field.tsx'
 import type { Route } from './+types/day-page'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
 
@@ -77,7 +77,7 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         aria-label={t('admin.day')}
         className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr] ${open ? '' : 'max-sm:hidden'}`}
       >
-        <DateField date={date} onChoose={day => choose('date', day)} />
+        <DayField label={t('admin.day.date')} day={date} onChoose={day => choose('date', day)} />
         <Select
           label={t('admin.column_hospital_id')}
           value={shownValue('hospital', shown) || shown}
@@ -102,39 +102,5 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         />
       </search>
     </div>
-  )
-}
-
-/** A day from the calendar acts at once; a typed one when it is complete: with Enter, or on leaving. */
-function DateField({ date, onChoose }: { date: string; onChoose: (day: string) => void }) {
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
-  // The links to other days change it, too.
-  useEffect(() => {
-    if (input.current) input.current.value = date
-  }, [date])
-  const apply = ({ value, validity }: HTMLInputElement) => {
-    if (value && validity.valid && value !== date) onChoose(value)
-  }
-  return (
-    <TextField
-      ref={input}
-      type="date"
-      label={t('admin.day.date')}
-      defaultValue={date}
-      min="2000-01-01"
-      max="2999-12-31"
-      required
-      onKeyDown={event => {
-        isTyping.current = event.key !== 'Enter'
-        if (event.key === 'Enter') apply(event.currentTarget)
-      }}
-      onPointerDown={() => {
-        isTyping.current = false
-      }}
-      onChange={event => isTyping.current || apply(event.currentTarget)}
-      onBlur={event => apply(event.currentTarget)}
-    />
   )
 }

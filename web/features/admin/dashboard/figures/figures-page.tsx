@@ -15,12 +15,11 @@ import { downloadFile } from '../../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { CalendarClock, Download } from '../../../../ui/icons.tsx'
 import { LinkChips } from '../../../../ui/link-chips.tsx'
-import { FilterSelect, fieldsInRows, SearchForm } from '../../../../ui/search-form.tsx'
+import { FilterSelect } from '../../../../ui/search-form.tsx'
+import { DayField } from '../../components/fields/day-field.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { PostButton } from '../../components/work-screens/post-button.tsx'
 import { loadList, staffRefusal } from '../../route-handlers.ts'
@@ -54,11 +53,23 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 /** No-shows, use of the offered time, waiting and lead time of a span, beside the span before it. */
 export default function FiguresPage({ loaderData: shown }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  const [searchParams] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const filter = (name: 'hospital' | 'specialty' | 'doctor') => searchParams.get(name) ?? ''
   const { from, to, by, total, choices, meta } = shown
   const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
   const isCut = daysBetween(from, to) + 1 === MAX_FIGURE_DAYS && searchParams.get('from') !== from
+  const choose = (chosen: Record<string, string>) =>
+    setSearchParams(
+      params => {
+        params.delete('page')
+        for (const [name, value] of Object.entries(chosen)) {
+          if (value) params.set(name, value)
+          else params.delete(name)
+        }
+        return params
+      },
+      { preventScrollReset: true },
+    )
   const others = [...searchParams].filter(([name]) => name !== 'by' && name !== 'page')
   return (
     <StaffPage
@@ -82,39 +93,47 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
           }))}
         />
       </div>
-      <SearchForm
-        key={searchParams.toString()}
-        action={paths.admin('figures')}
-        label={t('admin.figures')}
-        submitLabel={t('admin.invoices.show')}
-        filter={{ from, to }}
-        className={`${fieldsInRows} shadow-none!`}
+      <search
+        aria-label={t('admin.figures')}
+        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_1fr_1fr]"
       >
-        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={from} />
-        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={to} />
+        {(['from', 'to'] as const).map(end => (
+          <DayField
+            key={end}
+            label={t(`admin.invoices.${end}`)}
+            day={shown[end]}
+            // The other end goes along where the span would end before it begins.
+            onChoose={day =>
+              choose({
+                from: end === 'to' && from > day ? day : from,
+                to: end === 'from' && to < day ? day : to,
+                [end]: day,
+              })
+            }
+          />
+        ))}
         <FilterSelect
-          name="hospital"
           label={t('admin.column_hospital_id')}
           allLabel={t('admin.filter_all')}
           options={choices.hospitals}
-          defaultValue={filter('hospital')}
+          value={filter('hospital')}
+          onChange={event => choose({ hospital: event.currentTarget.value, specialty: '', doctor: '' })}
         />
         <FilterSelect
-          name="specialty"
           label={t('admin.column_specialty_id')}
           allLabel={t('admin.filter_all')}
           options={choices.specialties}
-          defaultValue={filter('specialty')}
+          value={filter('specialty')}
+          onChange={event => choose({ specialty: event.currentTarget.value, doctor: '' })}
         />
         <FilterSelect
-          name="doctor"
           label={t('admin.column_doctor_id')}
           allLabel={t('admin.filter_all')}
           options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
-          defaultValue={filter('doctor')}
+          value={filter('doctor')}
+          onChange={event => choose({ doctor: event.currentTarget.value })}
         />
-        <input type="hidden" name="by" value={by} />
-      </SearchForm>
+      </search>
       <p role="status" className={isCut ? 'text-sm text-ink-2' : 'sr-only'}>
         {t('admin.invoices.period', days)}
         {isCut ? ` · ${t('admin.figures.longest', { days: MAX_FIGURE_DAYS })}` : null}
