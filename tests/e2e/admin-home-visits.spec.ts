@@ -18,9 +18,10 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   const seat = randomInt(100, 30_000)
   const [patient, team] = [`أم فارس ${seat}`, `فريق ${seat}`]
   await signInAsStaff(page, 'reception', lang)
-  await page.goto(`/admin/home-visits?date=${day}`)
+  await page.goto('/admin/home-visits')
   await page.getByRole('button', { name: t('admin.day.book') }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.day.date')).fill(day)
   await dialog.getByRole('radio').nth(1).check()
   const first = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
   await dialog.getByLabel(t('admin.column_client_name')).fill(patient)
@@ -28,6 +29,12 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await dialog.getByLabel(t('admin.column_address')).fill('حي النرجس، فيلا 7')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
+  // The page goes to the day of the visit and says who, when, where and the number until the next action.
+  await expect(page).toHaveURL(new RegExp(day))
+  const last = page.getByRole('status').filter({ hasText: t('admin.day.last_booked') })
+  await expect(last).toContainText(patient)
+  await expect(last).toContainText(formatTime(first, lang))
+  await expect(last).toContainText('حي النرجس')
 
   const row = page.getByRole('row').filter({ hasText: patient })
   const assignee = row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true })
@@ -37,13 +44,29 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await agency.fill('تمريض هند')
   await assign.click()
   await checkToast(page)
+  await expect(last).toBeHidden()
   await expect(row).toContainText(t('admin.home_visits.agency_open'))
+  // A filter acts at once.
+  const opener = page.getByRole('button', { name: t('admin.home_visits.everybody') })
+  if (await opener.isVisible()) await opener.press('Enter')
+  const filter = page.getByRole('search', { name: t('admin.home_visits') })
+  await filter.getByLabel(t('admin.column_state')).selectOption('done')
+  await expect(row).toHaveCount(0)
+  await checkPage()
+  await filter.getByLabel(t('admin.column_state')).selectOption('booked')
+  await filter.getByLabel(t('admin.home_visits.find')).fill('لا أحد')
+  await expect(row).toHaveCount(0)
+  await filter.getByLabel(t('admin.home_visits.find')).fill('ام فارس')
+  await expect(row).toBeVisible()
+  await filter.getByLabel(t('admin.column_state')).selectOption('')
   const actionButton = (what: Parameters<typeof t>[0], time: string) =>
     page.getByRole('button', {
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
       exact: true,
     })
   // The caller sends the place later; the map button then leads there.
+  const more = { what: t('admin.booking.more'), name: patient, time: formatTime(first, lang) }
+  await row.getByLabel(t('admin.booking.named', more)).click()
   await row.getByRole('button', { name: t('admin.home_visits.pin_set') }).click()
   await dialog.getByLabel(t('admin.home_visits.pin'), { exact: true }).fill('24.7136, 46.6753')
   await checkPage()

@@ -15,11 +15,11 @@ import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
+import { forgetting, remembered } from '../components/bookings/last-change.ts'
 import { openedText } from '../components/work-screens/opened-text.ts'
 import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { whoseDays } from './close-dialog.tsx'
-import { forgetting, remembered } from './last-change.ts'
 
 /** The writes of the day. */
 export function clientAction({ request, context }: Route.ClientActionArgs) {

@@ -30,7 +30,7 @@ import { DoctorDialog } from './grid/doctor-dialog.tsx'
 import type { GridColumn } from './grid/grid-column.ts'
 import { DayColumns, WeekColumns } from './grid/schedule-columns.tsx'
 import type { MoveSlot } from './grid/schedule-grid.tsx'
-import { LastChangeBar } from './last-change-bar.tsx'
+import { LastAppointmentChange } from './last-appointment-change.tsx'
 import { MoveAppointmentDialog } from './move-appointment-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
@@ -122,7 +122,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <PatientToBook {...toBook} />
-      <LastChangeBar doctors={doctors} choices={choices.doctors} />
+      <LastAppointmentChange doctors={doctors} choices={choices.doctors} />
       <DayFilter
         date={date}
         hospital={hospital}

@@ -53,13 +53,13 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
         form.send()
         isSent.current = true
       }}
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-end gap-2 lg:items-start"
     >
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="was" value={base} />
       <input type="hidden" name="nurse_id" value={whose === AGENCY ? '' : whose} />
-      <div className="grid min-w-36 grow gap-2">
+      <div className="grid min-w-36 grow gap-2 lg:min-w-32 lg:gap-1 lg:basis-32">
         <Select
           name="whose"
           label={label}

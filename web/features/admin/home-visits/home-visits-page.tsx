@@ -21,10 +21,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { HouseHeart, Plus } from '../../../ui/icons.tsx'
+import { HouseHeart, Plus, SearchX } from '../../../ui/icons.tsx'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelForPatientDialog } from '../components/bookings/cancel-for-patient-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
+import { forgetting, remembered } from '../components/bookings/last-change.ts'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
@@ -36,8 +37,10 @@ import { BookVisitDialog } from './book-visit-dialog.tsx'
 import { HomeCareClosures } from './home-care-closures.tsx'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
+import { LastVisitChange } from './last-visit-change.tsx'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
+import { useShownVisits } from './use-shown-visits.ts'
 import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
@@ -45,52 +48,67 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeV
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     book: ({ client_address = '', pin = '', date = '', time = '', service_id = '', ...caller }, formId) => [
-      call(context, bookHomeVisit, {
-        body: { ...callerBody(caller), client_address, pin, date, time, service_id },
-        once: attemptFor(formId),
-      }),
+      remembered(
+        call(context, bookHomeVisit, {
+          body: { ...callerBody(caller), client_address, pin, date, time, service_id },
+          once: attemptFor(formId),
+        }),
+        'booked',
+      ),
       'staff.booked',
     ],
     assign: ({ id = '', assignee = '', was = '', nurse_id = '', confirmed }) => [
-      call(context, assignHomeVisit, {
-        params: { id },
-        body: { assignee, was, nurse_id, confirmed: confirmed === 'yes' },
-      }),
+      forgetting(
+        call(context, assignHomeVisit, {
+          params: { id },
+          body: { assignee, was, nurse_id, confirmed: confirmed === 'yes' },
+        }),
+      ),
       'staff.saved',
     ],
     pin: ({ id = '', pin = '', was = '' }) => [
-      call(context, setHomeVisitPin, { params: { id }, body: { pin, was } }),
+      forgetting(call(context, setHomeVisitPin, { params: { id }, body: { pin, was } })),
       'staff.saved',
     ],
     move: ({ id = '', date = '', time = '', sequence }) => [
-      call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
+      remembered(
+        call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
+        'moved',
+      ),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
     open: ({ from = '', to = '' }) => [
-      call(context, openDay, { body: { from, to, home_care: true } }),
+      forgetting(call(context, openDay, { body: { from, to, home_care: true } })),
       openedText,
     ],
     cancel: ({ id = '', cause = '', reason = '', sequence }) => [
-      call(context, cancelHomeVisit, {
-        params: { id },
-        body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
-      }),
+      remembered(
+        call(context, cancelHomeVisit, {
+          params: { id },
+          body: { cause: cause as CancelCause, reason, sequence: Number(sequence) },
+        }),
+        'cancelled',
+      ),
       'home_care.cancelled',
     ],
     mark: ({ id = '', state }) => [
-      call(context, setHomeVisitState, {
-        params: { id },
-        body: { state: state as HomeVisit['state'] },
-        once: attemptOf(),
-      }),
+      forgetting(
+        call(context, setHomeVisitState, {
+          params: { id },
+          body: { state: state as HomeVisit['state'] },
+          once: attemptOf(),
+        }),
+      ),
       'staff.saved',
     ],
     undo: ({ id = '', state }) => [
-      call(context, undoHomeVisitState, {
-        params: { id },
-        body: { state: state as HomeVisit['state'] },
-        once: attemptOf(),
-      }),
+      forgetting(
+        call(context, undoHomeVisitState, {
+          params: { id },
+          body: { state: state as HomeVisit['state'] },
+          once: attemptOf(),
+        }),
+      ),
       'staff.undone',
     ],
   })
@@ -110,8 +128,9 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(visit => visit.status === 'pending' && isOpenVisit(visit)).length
-  const pending = visits.filter(({ status }) => status === 'pending')
-  const over = visits.filter(({ status }) => status !== 'pending')
+  const { shown, ...filter } = useShownVisits(visits)
+  const pending = shown.filter(({ status }) => status === 'pending')
+  const over = shown.filter(({ status }) => status !== 'pending')
   const table = {
     nurses,
     dispatch: canDispatch
@@ -119,8 +138,9 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       : undefined,
   }
   const leftToDo = () => {
-    if (pending.length === 0) return t('admin.home_visits.none_left')
-    if (!canDispatch) return t('admin.home_visits.to_do', { count: pending.length })
+    const open = visits.filter(({ status }) => status === 'pending')
+    if (open.length === 0) return t('admin.home_visits.none_left')
+    if (!canDispatch) return t('admin.home_visits.to_do', { count: open.length })
     return unassignedCount === 0
       ? t('admin.home_visits.all_assigned')
       : t('admin.home_visits.unassigned', { count: unassignedCount })
@@ -142,14 +162,20 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       }
-      className="max-sm:gap-4 print:gap-2"
+      className="desk-dense max-sm:gap-4 lg:gap-2 print:gap-2"
     >
       <LiveUpdates
         url={`${paths.admin('home-visits/version')}?${new URLSearchParams({ date })}`}
         version={version}
       />
       {canDispatch ? <PatientToBook {...toBook} /> : null}
-      <VisitsFilter date={date} services={services} assignees={canDispatch ? assignees : undefined} />
+      {canDispatch ? <LastVisitChange date={date} visits={visits} /> : null}
+      <VisitsFilter
+        date={date}
+        services={services}
+        assignees={canDispatch ? assignees : undefined}
+        {...filter}
+      />
       <DayHeading date={date}>{leftToDo()}</DayHeading>
       {closures.length > 0 ? <HomeCareClosures date={date} closures={closures} /> : null}
       {visits.length === 0 ? (
@@ -157,8 +183,11 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
           {t(canDispatch ? 'admin.home_visits.none_hint' : 'admin.home_visits.none_mine')}
         </EmptyState>
       ) : (
-        <HomeVisitsSheet visits={visits} />
+        <HomeVisitsSheet visits={shown} />
       )}
+      {visits.length > 0 && shown.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={t('admin.home_visits.none_found')} />
+      ) : null}
       {pending.length > 0 ? <HomeVisitsTable visits={pending} {...table} /> : null}
       {over.length > 0 ? (
         <section aria-labelledby="over" className="grid gap-3 print:hidden">

@@ -53,8 +53,12 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
               />
             </StackedCell>
             <StackedCell name={columns.address}>
-              <AddressText>{visit.client_address}</AddressText>
-              {visit.status === 'pending' ? <VisitLinks visit={visit} onPin={dispatch?.onPin} /> : null}
+              <div className={dispatch && 'lg:flex lg:items-center lg:gap-2'}>
+                <AddressText>{visit.client_address}</AddressText>
+                {visit.status === 'pending' ? (
+                  <VisitLinks visit={visit} isRow={dispatch !== undefined} />
+                ) : null}
+              </div>
             </StackedCell>
             {dispatch ? (
               <StackedCell name={columns.assignee}>
@@ -70,15 +74,22 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
             ) : null}
             <StackedCell>
               {/* On a phone the next state is as wide as the card: for the thumb of a busy hand. */}
-              <div className="grid w-full justify-items-start gap-2 max-sm:justify-items-stretch max-sm:[&>span]:justify-self-start max-sm:[&_.button-primary]:min-h-14 max-sm:[&_.button-primary]:w-full">
-                <DeskStatusBadge booking={visit} />
-                <VisitStamps stamps={visit.stamps} />
+              <div className="grid w-full justify-items-start gap-2 lg:gap-1 max-sm:justify-items-stretch max-sm:[&>span]:justify-self-start max-sm:[&_.button-primary]:min-h-14 max-sm:[&_.button-primary]:w-full">
+                <div className="flex flex-wrap items-center gap-x-3">
+                  <DeskStatusBadge booking={visit} />
+                  <VisitStamps stamps={visit.stamps} />
+                </div>
                 <BookingActions
+                  isRow={dispatch !== undefined}
                   booking={visit}
                   onMove={dispatch && (() => dispatch.onMove(visit))}
                   onCancel={dispatch && (() => dispatch.onCancel(visit))}
                   historyUrl={dispatch && adminPaths.bookingHistory('home-visits', visit.id)}
-                />
+                >
+                  {dispatch && visit.status === 'pending' ? (
+                    <PinButton visit={visit} onPin={dispatch.onPin} />
+                  ) : null}
+                </BookingActions>
               </div>
             </StackedCell>
           </StackedRow>
@@ -88,20 +99,21 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
   )
 }
 
-type VisitLinksProps = { visit: HomeVisit; onPin: ((visit: HomeVisit) => void) | undefined }
+type VisitLinksProps = { visit: HomeVisit; isRow: boolean }
 
 /** For the way to the patient: calls the number, and opens the pin or address in the maps application. */
-function VisitLinks({ visit, onPin }: VisitLinksProps) {
+function VisitLinks({ visit, isRow }: VisitLinksProps) {
   const { client_name: name, client_phone: phone, client_address, pin } = visit
   const { t } = useTranslation()
   const userAgent = useBrowserValue(() => navigator.userAgent, '')
-  const what = t(pin ? 'admin.home_visits.pin_change' : 'admin.home_visits.pin_set')
   const place = pin ?? mapPinOf(client_address)
   const { href, newTab } = place
     ? mapsLink(place.lat, place.long, userAgent)
     : addressMapsLink(client_address, userAgent)
   return (
-    <div className="flex flex-wrap gap-2 pt-2 max-sm:w-full max-sm:*:grow">
+    <div
+      className={`flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow ${isRow ? 'row-actions max-lg:pt-2' : 'pt-2'}`}
+    >
       <a
         href={phoneUrl(phone)}
         aria-label={t('admin.home_visits.call_named', { name })}
@@ -115,23 +127,30 @@ function VisitLinks({ visit, onPin }: VisitLinksProps) {
         target={newTab ? '_blank' : undefined}
         rel="noopener noreferrer"
         aria-label={t('admin.home_visits.map_named', { name })}
+        title={isRow ? t('admin.home_visits.map') : undefined}
         className="button button-secondary button-sm"
       >
         <Navigation className="size-5" />
-        {t('admin.home_visits.map')}
+        <span>{t('admin.home_visits.map')}</span>
       </a>
-      {onPin ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={t('admin.home_visits.pin_of', { what, name })}
-          onClick={() => onPin(visit)}
-        >
-          {what}
-        </Button>
-      ) : null}
     </div>
+  )
+}
+
+/** Opens the dialog for the place of a visit on the map. */
+function PinButton({ visit, onPin }: { visit: HomeVisit; onPin: (visit: HomeVisit) => void }) {
+  const { t } = useTranslation()
+  const what = t(visit.pin ? 'admin.home_visits.pin_change' : 'admin.home_visits.pin_set')
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={t('admin.home_visits.pin_of', { what, name: visit.client_name })}
+      onClick={() => onPin(visit)}
+    >
+      {what}
+    </Button>
   )
 }
 

@@ -4,7 +4,6 @@ export const adminDay = {
   'admin.day': { ar: 'مواعيد اليوم', en: 'Today’s appointments' },
   'admin.day.date': { ar: 'اليوم', en: 'Day' },
   'admin.day.all_hospitals': { ar: 'كل المستشفيات', en: 'All hospitals' },
-  'admin.day.show': { ar: 'عرض', en: 'Show' },
   'admin.day.find': { ar: 'بحث في مواعيد اليوم', en: 'Find an appointment on this day' },
   'admin.day.found': { ar: 'مواعيد اليوم المطابقة', en: 'Matching appointments' },
   'admin.day.find_none': {

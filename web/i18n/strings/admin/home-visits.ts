@@ -57,6 +57,8 @@ export const adminHomeVisits = {
     ar: 'لم يعد لدى {{name}} قائمة زيارات. أسند الزيارة من جديد.',
     en: '{{name}} no longer has a list of visits. Assign the visit again.',
   },
+  'admin.home_visits.find': { ar: 'اسم المراجع أو رقمه', en: 'Patient’s name or number' },
+  'admin.home_visits.none_found': { ar: 'لا زيارة تطابق البحث', en: 'No visit matches the search' },
   'admin.home_visits.none': { ar: 'لا توجد زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
   'admin.home_visits.none_hint': {
     ar: 'اختر يومًا آخر، أو احجز زيارة لمن يتصل.',

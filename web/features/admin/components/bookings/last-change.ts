@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { HomeVisit } from '#contract/admin/home-visits.ts'
 
-/** What the last write of the day did, until the next one. */
-export type LastChange = { kind: 'booked' | 'moved' | 'cancelled'; booking: StaffBooking; doctor?: number }
+/** What the last write to appointments or home visits did, until the next one. */
+export type LastChange = {
+  kind: 'booked' | 'moved' | 'cancelled'
+  booking: StaffBooking | HomeVisit
+  doctor?: number
+}
 
 let last: LastChange | undefined
 const listeners = new Set<() => void>()
@@ -40,7 +45,7 @@ export async function forgetting<T>(pending: Promise<T>): Promise<T> {
 
 /** Remembers the booking that a call answers with. */
 export async function remembered(
-  pending: Promise<StaffBooking>,
+  pending: Promise<LastChange['booking']>,
   kind: LastChange['kind'],
   doctor?: number,
 ): Promise<void> {
