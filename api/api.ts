@@ -46,6 +46,7 @@ import { waitDetails } from './rate-limits/wait-details.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { serveReminders } from './reminders/reminders.routes.ts'
 import { serveReorderReminders } from './reorder-reminders/reorder-reminders.routes.ts'
+import { parseJson } from './requests/parse-json.ts'
 import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receive-multipart.ts'
 import { repeatingAfterDeadlock } from './requests/repeat-after-deadlock.ts'
 import { serveReturnPolicy } from './return-policy/return-policy.routes.ts'
@@ -66,6 +67,7 @@ export async function api(
   registerErrorHandler(app)
   // Fastify parses plain text by default; no endpoint takes it.
   app.removeContentTypeParser('text/plain')
+  parseJson(app)
   await app.register(rateLimit, {
     global: false,
     store: deps.rateLimitStore ?? MemoryRateLimitStore,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '#api/requests/parse-json.ts'
 import { MAX_BODY_BYTES, MAX_STAFF_BODY_BYTES } from '#api/requests/receive-multipart.ts'
 import { AppointmentDecision, decisionsOf, MAX_REASON_CHARACTERS } from '#contract/admin/doctors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -59,6 +60,20 @@ function largest(schema: Limits): number {
   return 2 + REASON_BYTES + maxItems * (1 + largest({ oneOf: withoutReason }))
 }
 
+/** The most values of a JSON that a schema allows, arrays and objects included, and its deepest nesting. */
+function complexity({ items = {}, maxItems = 0, properties = {}, ...schema }: Limits): Complexity {
+  const options = (schema.anyOf ?? schema.oneOf ?? []).map(complexity)
+  const parts = schema.type === 'array' ? [complexity(items)] : Object.values(properties).map(complexity)
+  const times = schema.type === 'array' ? maxItems : 1
+  const own = parts.reduce((sum, { values }) => sum + values * times, 1)
+  const isNested = schema.type === 'array' || schema.type === 'object'
+  return {
+    values: Math.max(own, ...options.map(({ values }) => values)),
+    depth: Math.max(isNested ? 1 : 0, ...parts.map(({ depth }) => depth + 1), ...options.map(o => o.depth)),
+  }
+}
+type Complexity = { values: number; depth: number }
+
 /** The length of what a pattern of a fixed length matches, such as a token. */
 function lengthOf(pattern = '') {
   const [, length] = /\{(?:\d+,)?(\d+)\}\$$/.exec(pattern) ?? []
@@ -69,8 +84,9 @@ function lengthOf(pattern = '') {
 const calls = [...allEndpoints, ...adminEndpoints].filter(
   ({ body, maxFileBytes, isWebhook }) => body && !maxFileBytes && !isWebhook,
 )
-const bytesOf = ({ body }: Endpoint) =>
-  largest(z.toJSONSchema(body as z.core.$ZodType, { io: 'input', unrepresentable: 'any' }) as Limits)
+const schemaOf = ({ body }: Endpoint) =>
+  z.toJSONSchema(body as z.core.$ZodType, { io: 'input', unrepresentable: 'any' }) as Limits
+const bytesOf = (call: Endpoint) => largest(schemaOf(call))
 const limitOf = ({ access }: Endpoint) => (access === 'staff' ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES)
 
 let api: TestApi
@@ -94,6 +110,44 @@ test('the largest body that the contract allows fits into the limit of its calle
   expect(tooLarge.map(call => `${call.method} ${call.path}: ${bytesOf(call)}`)).toEqual([])
   // Some need the limit of staff.
   expect(calls.filter(call => bytesOf(call) > MAX_BODY_BYTES).length).toBeGreaterThan(10)
+})
+
+test('so do the values and levels that the contract allows', () => {
+  const tooComplex = calls.filter(call => {
+    const { values, depth } = complexity(schemaOf(call))
+    return values > MAX_JSON_VALUES || depth > MAX_JSON_DEPTH
+  })
+  expect(tooComplex.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test.each([
+  ['levels', '['.repeat(1_200_000) + ']'.repeat(1_200_000)],
+  ['levels of objects', `${'{"a":'.repeat(400_000)}1${'}'.repeat(400_000)}`],
+  ['values', `{${Array.from({ length: 120_000 }, (_, i) => `"k${i}":1`)}}`],
+  ['values in one list', `[${'0,'.repeat(MAX_JSON_VALUES)}0]`],
+])('a body with too many %s is refused before it is parsed', async (_, body) => {
+  const parsing = vi.spyOn(JSON, 'parse')
+  const { token } = await api.signInStaff('admin')
+  parsing.mockClear()
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/backend/api/admin/closures',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    payload: body,
+  })
+  expect(reply.statusCode).toBe(413)
+  expect(parsing.mock.calls.some(([text]) => text === body)).toBe(false)
+  parsing.mockRestore()
+})
+
+test('brackets and commas within texts do not count', async () => {
+  const { token } = await api.signInStaff('admin')
+  const text = '[{,"\\'.repeat(20_000)
+  const { status, body } = await api.request('POST', '/admin/patients/search', {
+    token,
+    body: { text },
+  })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['text']])
 })
 
 test('no call refuses a body of that size as too large, and each refuses a larger one than its limit', async () => {

@@ -65,7 +65,7 @@ const pieces = wholeNumber(0, 9999)
 
 /** The packs of a line that were scanned when they came back; further pieces of it are known by number. */
 const scannedPacks = z._default(
-  z.array(z.object({ id: Id, to: z.enum(packReturns) })).check(z.maxLength(500, 'invalid value')),
+  z.array(z.object({ id: Id, to: z.enum(packReturns) })).check(z.maxLength(100, 'invalid value')),
   [],
 )
 
