@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Prescription, PrescriptionFile, PrescriptionItem } from '#contract/prescriptions.ts'
 import type { Db } from '#db/connect.ts'
@@ -86,13 +86,17 @@ export async function sealedFile(db: Db, prescriptionId: number, fileId: number)
   return file
 }
 
+/** The condition of the photos as they were sent, which a job deletes some time after the decision. */
+export const isUndecided = isNull(prescriptions.decidedAt)
+
 /** The photo of a file as it was sent, or undefined: of a document, or once the prescription is decided. */
 export async function sealedOriginal(db: Db, prescriptionId: number, fileId: number) {
   const [original] = await db
     .select({ type: prescriptionOriginals.type, sealed: prescriptionOriginals.sealed })
     .from(prescriptionOriginals)
     .innerJoin(prescriptionFiles, eq(prescriptionFiles.id, prescriptionOriginals.fileId))
-    .where(and(eq(prescriptionFiles.id, fileId), eq(prescriptionFiles.prescriptionId, prescriptionId)))
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionFiles.prescriptionId))
+    .where(and(eq(prescriptionFiles.id, fileId), eq(prescriptions.id, prescriptionId), isUndecided))
   return original
 }
 

@@ -18,6 +18,7 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { isOldEnough } from '#domain/prescriptions/choose-cover.ts'
 import { birthDateOfPatient } from '#services/prescriptions/prescription-cover.ts'
+import { isUndecided } from '#services/prescriptions/prescriptions.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 
@@ -127,7 +128,8 @@ export async function storedOriginals(db: Db, prescriptionId: number): Promise<n
     .select({ id: prescriptionFiles.id })
     .from(prescriptionOriginals)
     .innerJoin(prescriptionFiles, eq(prescriptionFiles.id, prescriptionOriginals.fileId))
-    .where(eq(prescriptionFiles.prescriptionId, prescriptionId))
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionFiles.prescriptionId))
+    .where(and(eq(prescriptions.id, prescriptionId), isUndecided))
     .orderBy(asc(prescriptionFiles.id))
   return rows.map(({ id }) => id)
 }
