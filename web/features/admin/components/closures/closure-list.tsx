@@ -132,7 +132,16 @@ function ClosureKind({ closures }: { closures: Found['closures'] }) {
   const doctors = new Set(closures.map(({ doctor }) => doctor?.id)).size
   const time = hours ? formatTimeRange(hours.from, hours.to, language) : t('admin.close.whole_day')
   const count = t('admin.close.doctors', { count: doctors })
-  return <span className="wrap-anywhere">{[reason, time, count].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className="wrap-anywhere">
+      {reason ? (
+        <>
+          <bdi>{reason}</bdi> ·{' '}
+        </>
+      ) : null}
+      {time} · {count}
+    </span>
+  )
 }
 
 /** The closures of one doctor, or of home care. */
