@@ -21,6 +21,7 @@ import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
 import { stockMovementsOf } from './stock-movements.queries.ts'
 
+import { refuseTakenCodes } from './taken-codes.ts'
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {
     table: products,
@@ -28,6 +29,7 @@ export function serveAdminProducts(api: Api): void {
     loadRecord: loadProductRecord,
     writeRecord: async ({ db, body, now }, id) => {
       const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
+      await refuseTakenCodes(db, body, id)
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
       return productId
