@@ -94,8 +94,9 @@ test('closing a day and moving its appointments takes as many steps for 385 as f
       [doctors.slice(1), addDays(today, DAYS_AHEAD[385])],
     )
   await reopen.click()
-  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
-  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  const ofDoctors = dialog.getByRole('listitem').getByRole('checkbox')
+  await expect(ofDoctors.first()).toBeVisible()
+  for (const box of await ofDoctors.all()) await box.uncheck()
   await openThem.click()
   await expect(dialog).toContainText(staffErrors['staff.nothing_closed'][lang])
   expect(await daysClosed()).toEqual([{ days: 35 }])
