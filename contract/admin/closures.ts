@@ -36,9 +36,10 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
 
 /**
  * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`); with `hours`
- * only these hours of each day, past midnight if `to` is not after `from`. `reason` is for staff. `visits` and `home_visits` hold the decisions that
- * answer `staff.visits_touched`: what happens to the appointments and to the home visits of these days;
- * `others` is that about all other appointments. `staff.already_closed`: there was nothing to close.
+ * only these hours of each day, past midnight if `to` is not after `from`. `reason` is for staff. `visits`
+ * and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to the appointments
+ * and to the home visits of these days; `others` is that about all other appointments.
+ * `staff.already_closed`: there was nothing to close.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
@@ -106,9 +107,9 @@ export const listClosures = endpoint('GET /admin/closures', {
 
 /**
  * Opens the days from `from` to `to` again, or `day` alone: of a doctor, of some (`doctor_ids`), of a
- * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened; it can be left
- * out unless doctors have several (`staff.several_closures`). Patients whose appointment a closure moved or cancelled
- * are told that the former time exists again. `staff.nothing_closed`: there was nothing to open.
+ * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened; it can be
+ * left out unless doctors have several (`staff.several_closures`). Patients whose appointment a closure moved
+ * or cancelled are told that the former time exists again. `staff.nothing_closed`: there was nothing to open.
  */
 export const openDay = endpoint('POST /admin/closures/open', {
   summary: 'Open closed days again and tell the patients of the closure',

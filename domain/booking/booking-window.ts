@@ -23,8 +23,8 @@ export type WorkingHours = { weekday: number; from: string; to: string }
 export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
 
 /**
- * A part of a day that is closed within a doctor's hours: a day and times of the clinic, `to` at most 24:00. If
- * `to` is not after `from`, it continues past midnight.
+ * A part of a day that is closed within a doctor's hours: a day and times of the clinic, `to` at most 24:00.
+ * If `to` is not after `from`, it continues past midnight.
  */
 export type ClosedHours = { day: string; from: string; to: string }
 

@@ -117,8 +117,8 @@ export async function updateBookingTime(
           ticket: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.ticket} end`,
           ticketDay: sql`case when ${isStillThere({ doctorId, startsAt })} then ${bookings.ticketDay} end`,
           stateAt: null,
-          formerState: sql`case when ${isStillThere({ doctorId, startsAt })} and ${bookings.arrivedAt} is not null
-            then ${NOT_ARRIVED}::jsonb end`,
+          formerState: sql`case when ${isStillThere({ doctorId, startsAt })}
+            and ${bookings.arrivedAt} is not null then ${NOT_ARRIVED}::jsonb end`,
         })
         .where(eq(bookings.id, id))
         .returning({ sequence: bookings.sequence })

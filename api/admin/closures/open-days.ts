@@ -45,8 +45,8 @@ type Hours = { from: string; to: string }
 type ClosedParts = { days: string[]; hours: Hours; reason: string }
 
 /**
- * Adds closed hours of doctors to days that are not closed; returns the new ones. Hours that are over, and that
- * the evening of the day has once more after midnight, are those after midnight.
+ * Adds closed hours of doctors to days that are not closed; returns the new ones. Hours that are over, and
+ * that the evening of the day has once more after midnight, are those after midnight.
  */
 export async function addClosedHours(
   db: Db,
@@ -59,7 +59,8 @@ export async function addClosedHours(
     and working_day(whose.id, (closed.day + 1 + part.day_from) at time zone 'Asia/Riyadh') = closed.day`
   const { rows } = await db.execute<Hours & { doctorId: number; day: string }>(sql`
     insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason)
-    select distinct whose.id, closed.day + part.shift + (${isOver})::int, part.day_from, part.day_to, ${reason}
+    select distinct whose.id, closed.day + part.shift + (${isOver})::int, part.day_from, part.day_to,
+      ${reason}
     from unnest(${sql.param(doctorIds)}::int[]) whose(id), unnest(${sql.param(days)}::date[]) closed(day),
       jsonb_to_recordset(${JSON.stringify(partsByDay({ from, to }))}::jsonb)
         part(shift int, day_from time, day_to time)

@@ -1,8 +1,8 @@
 -- Trigger: gives a patient who arrives, or enters the room unmarked, the next number of the hospital on its
--- working day. The lock of the counter's row serializes arrivals: no number is given twice. As long as boards
--- show patients of the evening before, or would show who is back, the numbers of a day continue its numbers, so
--- that no two people in the waiting room have the same. A patient who is checked in again on the same day
--- keeps the number, one who is moved to another hospital does not.
+-- working day. The lock of the counter's row serializes arrivals: no number is given twice. As long as
+-- boards show patients of the evening before, or would show who is back, the numbers of a day continue its
+-- numbers, so that no two people in the waiting room have the same. A patient who is checked in again on the
+-- same day keeps the number, one who is moved to another hospital does not.
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);

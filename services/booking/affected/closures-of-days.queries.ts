@@ -29,8 +29,9 @@ export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: 
  * has its part of each day.
  */
 export const CLOSED_HOURS = sql.raw(`(
-  select c.doctor_id, c.day, c.time_from, coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to,
-    c.reason, working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
+  select c.doctor_id, c.day, c.time_from,
+    coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to, c.reason,
+    working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
   from doctor_closed_hours c
   left join doctor_closed_hours night on c.time_to = '24:00' and night.doctor_id = c.doctor_id
     and night.day = c.day + 1 and night.time_from = '00:00' and night.reason = c.reason

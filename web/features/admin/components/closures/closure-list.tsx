@@ -28,8 +28,8 @@ const byKey = (closures: Found['closures']) =>
   ].toSorted(([, a], [, b]) => b.length - a.length)
 
 /**
- * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations as
- * they are; and the doctors whose days are among these.
+ * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations
+ * as they are; and the doctors whose days are among these.
  */
 export function choiceOf(
   closures: Found['closures'],
