@@ -3,7 +3,7 @@ import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { inOtherLayout } from '#domain/text/keyboard-layout.ts'
 
-/** The state and the text that a list of home visits is filtered by, '' without one, and what is left of it. */
+/** The state and the text that home visits are filtered by, '' without one, and the visits that match. */
 export function useShownVisits(visits: readonly HomeVisit[]) {
   const [state, setState] = useState('')
   const [text, setText] = useState('')

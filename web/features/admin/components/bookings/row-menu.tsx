@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../../ui/icons.tsx'
 
-/** What is seldom needed in a row: Enter opens it, Tab goes through it, Escape or a press outside closes it. */
+/**
+ * What is seldom needed in a row: Enter opens it, Tab goes through it, Escape or a press outside closes it.
+ */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -100,7 +100,7 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
         {(['from', 'to'] as const).map(end => (
           <DayField
             key={end}
-            label={t(`admin.invoices.${end}`)}
+            label={end === 'from' ? t('admin.invoices.from') : t('admin.invoices.to')}
             day={shown[end]}
             // The other end goes along where the span would end before it begins.
             onChoose={day =>
