@@ -8,7 +8,6 @@ import {
   freeSlotsByDay,
   type Interval,
   lastBookableDay,
-  nearestSlots,
   overlaps,
   type Schedule,
   type Slot,
@@ -16,6 +15,7 @@ import {
   workingHoursOn,
 } from './booking-window.ts'
 import { addDays, dayOf, minutesSinceMidnight, timeOf, timestampAt, weekdayOf } from './clinic-time.ts'
+import { nearestSlots } from './nearest-slots.ts'
 
 // A Sunday at 09:00 in Riyadh.
 const TODAY = '2026-11-22'

@@ -1,13 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
-import {
-  type BookingProblem,
-  bookingInterval,
-  nearestSlots,
-  overlaps,
-  type Slot,
-} from '#domain/booking/booking-window.ts'
+import { type BookingProblem, bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { refuse } from '../refuse.ts'
 import { type BookingRequest, conflictsOf, patientIntervals } from './reserve-time.queries.ts'
 import { availabilityOf, type BookingRange } from './schedules.ts'

@@ -2,7 +2,7 @@ import { between } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings, homeCareClosedHours, homeCareDaysOff } from '#db/schema/content.ts'
-import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
+import type { Slot } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
   DEFAULT_HOME_CARE_HOURS,
@@ -15,6 +15,7 @@ import {
   isDuringClosedHours,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
+import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { knownPatient } from '../../patients/known-patient.ts'
 import { refuse } from '../../refuse.ts'
 import {

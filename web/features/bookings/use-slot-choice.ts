@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { nearestSlots } from '#domain/booking/booking-window.ts'
+import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { type FreeDays, initialSlot, isFree, requestedSlot } from '../../forms/requested-slot.ts'
 
