@@ -24,6 +24,18 @@ export const stockErrors = {
     ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. اختر رقم التشغيلة كما هو مطبوع على العبوة.',
     en: 'The scanner has not sent the separators of this code. Choose the batch number as it is printed on the pack.',
   },
+  'staff.long_number': {
+    ar: 'رقم التشغيلة أو الرقم التسلسلي في هذا الرمز أطول من 40 خانة، فالأرجح أن رمزين قُرئا معًا. امسح العبوة من جديد.',
+    en: 'The batch or serial number in this code has more than 40 characters. Two codes were probably read as one. Scan the pack again.',
+  },
+  'staff.scan_batch': {
+    ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة. إن تعذّرت قراءته فأضف القطعة من سطرها.',
+    en: 'Scan the square code on the pack of “{{name}}”, which has its batch. If it cannot be read, add the piece on its line.',
+  },
+  'staff.receive_with_batch': {
+    ar: 'يُضاف هذا المنتج إلى المخزون برقم تشغيلته وتاريخ انتهائه فقط. سجّل القطع في صفحة الاستلام، أو امسح رموز عبواتها في جرد.',
+    en: 'This product is added to the stock only with its batch number and expiry. Receive the pieces, or scan their packs in a stock count.',
+  },
   'staff.choose_product': {
     ar: 'هذا الرمز لأكثر من منتج. امسح الباركود أو اكتب رمز المنتج.',
     en: 'Several products have this code. Scan the barcode or type the SKU.',

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, stockReason } from '#services/stock.ts'
 import { lockLosses, refuseLargeLoss } from '#services/stock-rules.ts'
@@ -20,16 +21,16 @@ import { taxClassColumns } from '../tax-class-columns.ts'
 import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
 import { stockMovementsOf } from './stock-movements.queries.ts'
-
 import { refuseTakenCodes } from './taken-codes.ts'
+
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {
     table: products,
     listRows: ({ db, query }) => listAdminProducts(db, query),
     loadRecord: loadProductRecord,
     writeRecord: async ({ db, body, now }, id) => {
-      const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
       await refuseTakenCodes(db, body, id)
+      const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
       return productId
@@ -63,7 +64,7 @@ export function serveAdminProducts(api: Api): void {
   serve(api, calls.correctStock, async ({ db, params: { id }, body }) => {
     const { how, pieces, reason } = body
     await lockLosses(db)
-    const { stock: all } = await lockStock(db, id)
+    const { stock: all, ...handling } = await lockStock(db, id)
     const only = body.branch_id === undefined ? undefined : await branchOrMain(db, body.branch_id)
     const stock = only === undefined ? all : await stockInBranch(db, id, only)
     const newStock = how === 'set' ? pieces : stock + pieces
@@ -73,6 +74,8 @@ export function serveAdminProducts(api: Api): void {
         values: { stock: String(stock) },
       })
     await refuseLargeLoss(db, id, stock - newStock)
+    if (newStock > stock && needsBatch(handling))
+      throw refuse('staff.receive_with_batch', { errors: { pieces: ['staff.receive_with_batch'] } })
     await db.execute(sql`select ${stockReason(how === 'set' ? 'counted' : reason, null, { only })}`)
     const [updated] = await db
       .update(products)
@@ -175,6 +178,10 @@ async function stockInBranch(db: Db, productId: number, branchId: number): Promi
 
 /** Locks the stock of a product, as orders do (services/stock.ts), and returns it. */
 async function lockStock(db: Db, id: number) {
-  const [row] = await db.select(stockColumns).from(products).where(eq(products.id, id)).for('no key update')
+  const [row] = await db
+    .select({ stock: products.stock, medicineClass: products.medicineClass, storage: products.storage })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update')
   return orNotFound(row)
 }

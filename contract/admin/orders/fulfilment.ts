@@ -186,6 +186,8 @@ export const fulfilment = {
       'staff.enough_pieces',
       'staff.cold_last',
       'staff.choose_reading',
+      'staff.long_number',
+      'staff.scan_batch',
       'staff.pack_expired',
       'staff.pack_short',
       'staff.pack_recalled',

@@ -152,7 +152,7 @@ export const products = {
   }),
   /**
    * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count. With
-   * `branch_id`, that of one branch. Concurrent orders are not lost. `reason` says why pieces come or go,
+   * `branch_id`, that of one branch. A product that is received with its batch alone gets no pieces here. Concurrent orders are not lost. `reason` says why pieces come or go,
    * `corrected` if it is missing. The reply has the first page of the movements, too.
    */
   correctStock: endpoint('POST /admin/products/:id/stock', {
@@ -175,7 +175,7 @@ export const products = {
       ),
     reply: z.extend(Stock, { movements: z.extend(PageMeta, { data: z.array(StockMovement) }) }),
     message: 'staff.saved',
-    refusals: ['staff.stock_range', 'staff.loss_by_count'],
+    refusals: ['staff.stock_range', 'staff.loss_by_count', 'staff.receive_with_batch'],
     idempotent: true,
   }),
 }

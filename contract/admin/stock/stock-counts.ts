@@ -137,6 +137,8 @@ export const stockCounts = {
       'staff.choose_reading',
       'staff.choose_product',
       'staff.unknown_code',
+      'staff.long_number',
+      'staff.receive_with_batch',
       'staff.stock_full',
       'idempotency.mismatch',
     ],

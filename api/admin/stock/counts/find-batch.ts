@@ -5,8 +5,10 @@ import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { isSameLot } from '#domain/stock/lot-key.ts'
+import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
+import { refuseLongNumbers } from '../../../search/long-numbers.ts'
 import { productsOfCode } from '../../../search/product-codes.ts'
 import { onShelf } from './on-shelf.ts'
 
@@ -27,6 +29,7 @@ export async function batchToCount(
 ): Promise<{ batchId: number; serial: string; pieces: number }> {
   // A chosen batch keeps the serial number of its scan.
   const scans = readScan(code, (await loadStockRules(tx)).day)
+  for (const scan of scans) refuseLongNumbers(scan)
   const [product, other] = code ? await productsOfCode(tx, code) : []
   const pieces = (scans[0]?.pieces ?? 1) * (product?.pieces ?? 1)
   if (id !== undefined) {
@@ -75,7 +78,14 @@ async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Sc
       name: await productName(tx, productId),
       batches: likely.map(({ id, lot, expiry }) => ({ id, lot, expiry })),
     })
+  if (!likely[0] && (await isByBatch(tx, productId))) throw refuse('staff.receive_with_batch')
   return likely[0]?.id ?? addBatch(tx, productId, { lot: '', expiry: null, branchId })
+}
+
+/** Whether a product is received with its batch alone. */
+async function isByBatch(tx: Db, id: number): Promise<boolean> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id))
+  return product !== undefined && needsBatch(product)
 }
 
 async function productName(tx: Db, id: number) {

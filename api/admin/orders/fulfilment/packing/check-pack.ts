@@ -12,6 +12,7 @@ import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
+import { refuseLongNumbers } from '../../../../search/long-numbers.ts'
 import { productsOfCode } from '../../../../search/product-codes.ts'
 import { takeOtherBatch } from './take-other-batch.ts'
 
@@ -31,11 +32,12 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   const batches = await batchesToPack(tx, orderId, productId)
   const { branchId } = await branchOfOrder(tx, orderId)
   const [product] = await tx.select().from(products).where(eq(products.id, productId))
+  const isByBatch = needsBatch({ medicineClass: product?.medicineClass, storage: product?.storage ?? null })
   const checkOf = (scan: Pick<Scan, 'lot' | 'expiry' | 'wrongExpiry'>) =>
     packCheck(scan, batches, {
       today: rules.day,
       minShelfDays: rules.minShelfDays,
-      needsBatch: needsBatch({ medicineClass: product?.medicineClass, storage: product?.storage ?? null }),
+      needsBatch: isByBatch,
       branches: new Set([branchId]),
     })
   const scans = code === '' ? [NO_SCAN] : readScan(code, rules.day)
@@ -47,6 +49,7 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
       name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
       readings: known.map(({ text, lot, serial }) => ({ text, lot, serial })),
     })
+  refuseLongNumbers(scan)
   const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)
   const pieces = scan.pieces * (found?.pieces ?? 1)
   if (line.checked + pieces > line.quantity)
@@ -54,6 +57,9 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   if (scan.serial) await refusePackedSerial(tx, productId, scan.serial)
   const checked = checkOf(scan)
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
+  // A code without the batch could be one of a recalled pack, or the second code of a pack.
+  if (code !== '' && isByBatch && scan.lot === '')
+    throw refuse('staff.scan_batch', { values: { name: line.name } })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces }, batch, batches)
   const byHand = code === '' && (await hasCode(tx, productId))
