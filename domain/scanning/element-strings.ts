@@ -13,10 +13,10 @@ export const GS = '\u001D'
  * symbol, or if two of its parts contradict each other. A scanner sends FNC1 as the character GS, or as one
  * that it is set to because keyboards have no GS; neither `|`, `~` nor ␝ can be part of a value. The form for
  * people, with the identifiers in parentheses, is read too. A text without any separator may have lost them:
- * then a batch or serial number can end wherever another part begins, and each possibility is a reading.
- * Source: GS1 General Specifications, sections 4.13 and 4.14 (parts that belong together, or exclude each
- * other), 7.8.2 (lengths of identifiers), 7.8.5 (element strings of predefined length) and 7.11 (character
- * set 82).
+ * then a batch, a serial number or a count can end wherever another part begins, and each possibility is a
+ * reading. Source: GS1 General Specifications, sections 4.13 and 4.14 (parts that belong together, or exclude
+ * each other), 7.8.2 (lengths of identifiers), 7.8.5 (element strings of predefined length) and 7.11
+ * (character set 82).
  */
 export function elementReadings(text: string): Elements[] {
   const scanned = scannedCode(text)
@@ -75,9 +75,7 @@ function firstElement(text: string) {
   return { identifier, value, isFixed: fixed !== undefined }
 }
 
-/**
- * The values that a lost separator joins to what follows them: batch, serial number and count of a carton.
- */
+/** The values that a lost separator joins to what follows them: batch, serial number, count of a carton. */
 const SHORTENED: Record<string, RegExp> = { 10: /^.{1,20}$/, 21: /^.{1,20}$/, 37: /^\d{1,8}$/ }
 const isWithin = (identifier: string, value: string) => SHORTENED[identifier]?.test(value) ?? true
 

@@ -21,8 +21,7 @@ export type Scan = {
 
 /**
  * Reads a GS1 symbol, a Digital Link, a plain GTIN or an SKU. A best-before date counts where the symbol has
- * no expiry. Several readings are possible if a scanner
- * drops the separators; none if nothing was typed.
+ * no expiry. Several readings are possible if a scanner drops the separators; none if nothing was typed.
  */
 export function readScan(text: string, today: string): Scan[] {
   const typed = scannedCode(text)

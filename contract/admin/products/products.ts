@@ -152,8 +152,9 @@ export const products = {
   }),
   /**
    * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count. With
-   * `branch_id`, that of one branch. A product that is received with its batch alone gets no pieces here. Concurrent orders are not lost. `reason` says why pieces come or go,
-   * `corrected` if it is missing. The reply has the first page of the movements, too.
+   * `branch_id`, that of one branch. A product that is received with its batch alone gets no pieces here.
+   * Concurrent orders are not lost. `reason` says why pieces come or go, `corrected` if it is missing. The
+   * reply has the first page of the movements, too.
    */
   correctStock: endpoint('POST /admin/products/:id/stock', {
     summary: 'Correct the stock of a product',
