@@ -25,7 +25,7 @@ export const stockErrors = {
     en: 'The scanner has not sent the separators of this code. Choose the batch number as it is printed on the pack.',
   },
   'staff.long_number': {
-    ar: 'رقم التشغيلة أو الرقم التسلسلي في هذا الرمز أطول من 40 خانة، فالأرجح أن رمزين قُرئا معًا. امسح العبوة من جديد.',
+    ar: 'رقم التشغيلة أو الرقم التسلسلي في هذا الرمز أطول من 40 خانة، فالأرجح أن رمزين قُرئا معًا. امسح رمز العبوة من جديد.',
     en: 'The batch or serial number in this code has more than 40 characters. Two codes were probably read as one. Scan the pack again.',
   },
   'staff.scan_batch': {
