@@ -265,12 +265,7 @@ export const undoAppointmentState = endpoint('POST /admin/bookings/:id/undo', {
   ...stateInput,
   reply: StaffBooking,
   message: 'staff.undone',
-  refusals: [
-    'staff.no_undo',
-    'staff.changed_meanwhile',
-    'staff.restored_doctor_away',
-    'staff.restored_hours_closed',
-  ],
+  refusals: ['staff.no_undo', 'staff.changed_meanwhile', 'staff.doctor_gone', 'staff.hours_closed'],
   idempotent: true,
 })
 

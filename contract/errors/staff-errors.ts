@@ -125,11 +125,11 @@ export const staffErrors = {
     ar: 'لا توجد خطوة يمكن الرجوع عنها. سجّل الحالة الصحيحة بدل ذلك.',
     en: 'There is no step to undo. Please record the right status instead.',
   },
-  'staff.restored_doctor_away': {
+  'staff.doctor_gone': {
     ar: 'لم يعد هذا الطبيب يستقبل المراجعين: أُوقف الحجز لديه أو انتهى ترخيصه. بقي الموعد ملغى، فاحجز لدى طبيب آخر.',
     en: 'This doctor no longer sees patients: booking was stopped or the licence has ended. The appointment stays cancelled; please book with another doctor.',
   },
-  'staff.restored_hours_closed': {
+  'staff.hours_closed': {
     ar: 'هذه الساعات مغلقة لدى الطبيب. بقي الموعد ملغى، فاحجز في وقت آخر.',
     en: 'These hours of the doctor are closed. The appointment stays cancelled; please book another time.',
   },

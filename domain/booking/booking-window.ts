@@ -98,31 +98,6 @@ export const closedInterval = ({ day, from, to }: ClosedHours): Interval => ({
 export const isInClosedHours = (interval: Interval, { closed = [] }: Pick<Schedule, 'closed'>): boolean =>
   closed.some(hours => overlaps(closedInterval(hours), interval))
 
-/** Returns the hours that are left of a working day, also past midnight, once closed hours are taken out. */
-export function withoutClosedHours(
-  hours: readonly WorkingHours[],
-  day: string,
-  { closed = [] }: Pick<Schedule, 'closed'>,
-): WorkingHours[] {
-  const closedTimes = closed.map(closedInterval)
-  return hours.flatMap(each =>
-    closedTimes
-      .reduce(
-        (left, taken) =>
-          left.flatMap(open =>
-            overlaps(open, taken)
-              ? [
-                  { startsAt: open.startsAt, endsAt: taken.startsAt },
-                  { startsAt: taken.endsAt, endsAt: open.endsAt },
-                ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
-              : [open],
-          ),
-        [closedInterval({ day, ...each })],
-      )
-      .map(({ startsAt, endsAt }) => ({ ...each, from: timeOf(startsAt), to: timeOf(endsAt) })),
-  )
-}
-
 /** Returns the day to which a time belongs: that of its shift, or its own outside of the hours. */
 export function workingDayOf(slot: Slot, schedule: Schedule): string {
   const shift = shiftAt(slot, schedule)

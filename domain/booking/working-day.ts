@@ -1,5 +1,5 @@
-import type { Slot } from './booking-window.ts'
-import { addDays, minutesSinceMidnight } from './clinic-time.ts'
+import { closedInterval, overlaps, type Schedule, type Slot, type WorkingHours } from './booking-window.ts'
+import { addDays, minutesSinceMidnight, timeOf } from './clinic-time.ts'
 
 // A working day follows its shifts: the hours of an evening that ends at 02:00 are those of the day on which
 // it began (`workingDayOf`). Its minutes are counted from its midnight and continue past the next one.
@@ -25,4 +25,29 @@ export const slotAtMinute = (day: string, minute: number): Slot => ({
 export function timeOfMinute(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
+}
+
+/** Returns the hours that are left of a working day, also past midnight, once closed hours are taken out. */
+export function withoutClosedHours(
+  hours: readonly WorkingHours[],
+  day: string,
+  { closed = [] }: Pick<Schedule, 'closed'>,
+): WorkingHours[] {
+  const closedTimes = closed.map(closedInterval)
+  return hours.flatMap(each =>
+    closedTimes
+      .reduce(
+        (left, taken) =>
+          left.flatMap(open =>
+            overlaps(open, taken)
+              ? [
+                  { startsAt: open.startsAt, endsAt: taken.startsAt },
+                  { startsAt: taken.endsAt, endsAt: open.endsAt },
+                ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
+              : [open],
+          ),
+        [closedInterval({ day, ...each })],
+      )
+      .map(({ startsAt, endsAt }) => ({ ...each, from: timeOf(startsAt), to: timeOf(endsAt) })),
+  )
 }

@@ -8,7 +8,6 @@ import {
   type Interval,
   overlaps,
   type Schedule,
-  withoutClosedHours,
   workingDayOf,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
@@ -19,6 +18,7 @@ import {
   scheduleOfType,
   type VisitShape,
 } from '#domain/booking/visit-types.ts'
+import { withoutClosedHours } from '#domain/booking/working-day.ts'
 
 /** The days between which bookings are read, both included. */
 export type BookingRange = {

@@ -117,13 +117,13 @@ test.each([
   [
     'hours that were closed since',
     `insert into doctor_closed_hours (doctor_id, day, time_from, time_to) values ($1, '${SUNDAY}', '09:00', '12:00')`,
-    'staff.restored_hours_closed',
+    'staff.hours_closed',
   ],
-  ['a doctor who left', 'update doctors set active = false where id = $1', 'staff.restored_doctor_away'],
+  ['a doctor who left', 'update doctors set active = false where id = $1', 'staff.doctor_gone'],
   [
     'a doctor whose licence ended',
     `update doctors set licence_until = '2020-01-01' where id = $1`,
-    'staff.restored_doctor_away',
+    'staff.doctor_gone',
   ],
 ])('a cancellation is not taken back into %s', async (_, change, code) => {
   const doctor = await aDoctor(api.db)

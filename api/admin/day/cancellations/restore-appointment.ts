@@ -31,10 +31,10 @@ export async function restoreAppointment(
   const interval = { startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() }
   const requested = { date: dayOf(interval.startsAt), time: timeOf(interval.startsAt) }
   const schedule = await scheduleOf(db, doctorId, requested.date)
-  if (!schedule) throw refuse('staff.restored_doctor_away')
+  if (!schedule) throw refuse('staff.doctor_gone')
   const problems = bookingProblems(requested, schedule, now)
   refuseBookingProblems(problems.filter(problem => problem === 'booking.day_off'))
-  if (isInClosedHours(interval, schedule)) throw refuse('staff.restored_hours_closed')
+  if (isInClosedHours(interval, schedule)) throw refuse('staff.hours_closed')
   await releaseUnofferedTime(db, doctorId, booking.startsAt)
   const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now }
   await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
