@@ -66,7 +66,15 @@ export const BookingWithPlace = z.extend(Booking, {
 })
 export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 
-/** Books an appointment. `user_id` is accepted for compatibility and must be that of the token. */
+/** The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them. */
+export const seenVisit = z.optional(
+  z.object({
+    visit_length: z.number('invalid value'),
+    fee: z.nullable(z.number('invalid value')),
+  }),
+)
+
+/** Books an appointment. `seen`: another length or fee is refused. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookDoctor = endpoint('POST /user/doctors/book', {
   summary: 'Book an appointment with a doctor',
   access: 'user',
@@ -80,14 +88,16 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     time: Time,
     /** One of the doctor's types of visit; without it the usual appointment. */
     visit_type_id: z.optional(optionalFilter(Id)),
+    seen: seenVisit,
     note: z.optional(optionalLines(1000)),
   }),
-  reply: Booking,
+  reply: z.extend(Booking, { visit_length: z.number(), fee: z.nullable(z.number()) }),
   message: 'booking.made',
   refusals: [
     'privacy.withdrawn',
     ...slotRefusals,
     'booking.patient_busy',
+    'booking.visit_changed',
     'booking.for_new_patients',
     'booking.for_known_patients',
     'booking.too_many',

@@ -178,6 +178,10 @@ const errors = {
     ar: 'لهذا المراجع موعد آخر في هذا الوقت. اختر وقتًا آخر.',
     en: 'This patient already has an appointment at this time. Please choose another time.',
   },
+  'booking.visit_changed': {
+    ar: 'تغيّر هذا الموعد بعد أن فتحت الصفحة، ولم يُحجز بعد. مدته الآن بالدقائق: {{length}}، ورسومه: {{fee}}. راجعه ثم أكّد من جديد.',
+    en: 'This appointment has changed since you opened the page, and is not booked yet. Minutes now: {{length}}, fee: {{fee}}. Please check it and confirm again.',
+  },
   'booking.too_many': {
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاج إليه ثم احجز غيره.',
     en: 'You already have 10 upcoming appointments, which is the maximum. Cancel one you no longer need, then book another.',

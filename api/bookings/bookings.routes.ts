@@ -10,6 +10,7 @@ import {
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
@@ -22,7 +23,7 @@ import {
 } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
-import { visitTypeToBook } from '#services/booking/visit-types.ts'
+import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { refuseOtherAudience } from '#services/booking/visits-before.ts'
 import { loadCalendarSender } from '#services/clinic-settings.ts'
 import { knownPatient } from '#services/patients/known-patient.ts'
@@ -46,6 +47,8 @@ export function serveBookings(api: Api): void {
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       if (!usual) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
       const schedule = scheduleOfType(usual, type)
+      const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
+      await refuseChangedVisit(db, body.seen, visit)
       refuseBookingProblems(bookingProblems(body, schedule, now))
 
       const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
@@ -57,7 +60,7 @@ export function serveBookings(api: Api): void {
       const asked = { ...request, clientName, patientId, shape: type, requested: body, now }
       await refuseOtherAudience(db, type, asked)
       const newBooking = { ...request, type, clientName, clientPhone: body.client_phone, note }
-      const { id, doctor, specialty, subject } = await reserveTime(db, asked, () =>
+      const { id, fee, doctor, specialty, subject } = await reserveTime(db, asked, () =>
         addBookingWithinLimit(db, newBooking, now),
       )
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
@@ -69,6 +72,8 @@ export function serveBookings(api: Api): void {
           cancel_reason: '',
           client_name: body.client_name,
           startsAt: request.startsAt,
+          visit_length: schedule.visitLength,
+          fee: fee === null ? null : toRiyals(fee),
           doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
         },
         now,

@@ -117,6 +117,8 @@ describe('booking an appointment', () => {
         note: 'صداع متكرر',
         cancel_reason: '',
         client_name: 'نورة العتيبي',
+        visit_length: 30,
+        fee: null,
         doctor: { id: doctor, name: 'Dr. Ahmad Alqahtani', specialty: 'Cardiology' },
       },
       message: responseMessages['booking.made'].en,

@@ -10,7 +10,8 @@ const NEXT_SUNDAY = '2026-12-06'
 const SUNDAY_BEFORE = '2026-11-15'
 
 type Person = { token: string; id: number }
-type Wanted = { type?: number | undefined; time?: string; date?: string; name?: string }
+type Seen = { visit_length: number; fee: number | null }
+type Wanted = { type?: number | undefined; time?: string; date?: string; name?: string; seen?: Seen }
 
 let api: TestApi
 
@@ -23,7 +24,7 @@ afterAll(() => api.close())
 const book = (
   { token }: Person,
   doctor: number,
-  { type, time = '09:00', date = SUNDAY, name }: Wanted = {},
+  { type, time = '09:00', date = SUNDAY, name, seen }: Wanted = {},
 ) =>
   api.request('POST', '/user/doctors/book', {
     token,
@@ -32,6 +33,7 @@ const book = (
       client_phone: '0501234567',
       doctor_id: doctor,
       visit_type_id: type,
+      seen,
       date,
       time,
     },
@@ -91,6 +93,29 @@ describe('a type of visit', () => {
       visit_type: 'إجراء',
       bring: 'التقارير',
     })
+  })
+
+  test('is not booked with another length or fee than was seen, and the answer has them', async () => {
+    const doctor = await aDoctor(api.db, { visitFee: 200_00 })
+    const type = await aVisitType(api.db, doctor, procedure)
+    const person = await api.signUp()
+    const seen = { visit_length: 60, fee: 350 }
+    const changes = [{ fee: 990_00 }, { fee: null }, { fee: 350_00, length: 90 }]
+    for (const change of changes) {
+      const [row] = await api.db.update(visitTypes).set(change).where(eq(visitTypes.id, type)).returning()
+      const { status, body } = await book(person, doctor, { type, seen })
+      expect([status, body.code]).toEqual([409, 'booking.visit_changed'])
+      const fee = row?.fee == null ? null : row.fee / 100
+      expect(body.visit).toEqual({ visit_length: row?.length, fee })
+    }
+    expect(await api.db.$count(bookings, eq(bookings.doctorId, doctor))).toBe(0)
+    const now = { visit_length: 90, fee: 350 }
+    expect((await book(person, doctor, { type, seen: now })).body.data).toMatchObject(now)
+    await api.pool.query('update doctors set visit_fee = null where id = $1', [doctor])
+    const usual = { date: NEXT_SUNDAY, seen: { visit_length: 30, fee: 200 } }
+    expect((await book(person, doctor, usual)).body.visit).toEqual({ visit_length: 30, fee: null })
+    usual.seen.fee = null as never
+    expect((await book(person, doctor, usual)).body.data).toMatchObject({ visit_length: 30, fee: null })
   })
 
   test('keeps its buffers free, for its own visits and the usual appointments', async () => {

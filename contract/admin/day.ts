@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
-import { slotRefusals } from '../bookings.ts'
+import { seenVisit, slotRefusals } from '../bookings.ts'
 import {
   Day,
   Id,
@@ -170,12 +170,13 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
       doctor_id: Id,
       /** One of the doctor's types of visit; without it the usual appointment. */
       visit_type_id: z.optional(optionalFilter(Id)),
+      seen: seenVisit,
       overbook_reason: overbookReason,
     })
     .check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'booking.visit_changed', 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })

@@ -29,6 +29,8 @@ type NewBooking = Interval & {
 /** A new booking, with the names of its doctor and the specialty. */
 export type AddedBooking = {
   id: number
+  /** In halalas; null where it is paid at the desk or by an insurer. */
+  fee: number | null
   doctor: { ar: string; en: string }
   specialty: { ar: string; en: string }
   /** The phone number as it is stored. */
@@ -114,9 +116,9 @@ const insertWhere = (condition: SQL) => sql`
           else ${value('fee')}::int end
       where ${condition}
       on conflict do nothing
-      returning id, doctor_id, user_id, patient_id, client_phone
+      returning id, doctor_id, user_id, patient_id, client_phone, fee
     )
-    select added.id, added.client_phone as phone, users.language,
+    select added.id, added.fee, added.client_phone as phone, users.language,
       users.email_confirmed_at is not null as "hasEmail",
       exists (select from patient_links link where link.patient_id = added.patient_id
         and link.user_id = added.user_id and link.ended_at is null) as "isLinked",

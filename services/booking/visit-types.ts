@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { currencyLabel } from '#contract/response-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatRiyals } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
@@ -51,6 +55,37 @@ export async function visitTypeToBook(db: Db, doctorId: number, id: number | und
 
 /** The type of visit that a booking is made for, as it is stored with it. */
 export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBook>>>
+
+/** The length of a visit in minutes and its fee in riyals, as a page has shown them; `fee` null: none. */
+type SeenVisit = { visit_length: number; fee: number | null }
+
+/**
+ * Refuses a visit whose length or fee is another than the person who books has seen, with what it is now. The
+ * lock keeps the fee of the doctor as it is until the booking is written.
+ */
+export async function refuseChangedVisit(
+  db: Db,
+  seen: SeenVisit | undefined,
+  { doctorId, type, length }: { doctorId: number; type: RequestedType | undefined; length: number },
+): Promise<void> {
+  if (!seen) return
+  const [doctor] = await db
+    .select({ fee: doctors.visitFee })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+    .for('share')
+  const halalas = (type ?? doctor)?.fee ?? null
+  const fee = halalas === null ? null : toRiyals(halalas)
+  if (seen.visit_length === length && seen.fee === fee) return
+  const values = { length: String(length), fee: fee === null ? feeAtDesk : feeText(fee) }
+  throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee } })
+}
+
+const feeText = (fee: number) => ({
+  ar: `${formatRiyals(fee)} ${currencyLabel.ar}`,
+  en: `${currencyLabel.en} ${formatRiyals(fee)}`,
+})
+const feeAtDesk = { ar: 'تُدفع في الاستقبال أو عن طريق التأمين', en: 'at the desk or through insurance' }
 
 /**
  * How a type of visit takes time, whoever offers it; undefined without one. It may be inactive: a booking of

@@ -9,6 +9,9 @@ const alternatives = z.array(FreeSlot)
 export const problemMembers: Partial<Record<ErrorCode, Record<string, z.core.$ZodType>>> = {
   'booking.slot_taken': { alternatives },
   'booking.slot_held': { alternatives },
+  'booking.visit_changed': {
+    visit: z.object({ visit_length: z.number(), fee: z.nullable(z.number()) }),
+  },
   'home_care.hour_full': { alternatives },
   'home_care.patient_busy': { alternatives },
   'order.changed': { totals: Amounts },

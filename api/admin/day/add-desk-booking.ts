@@ -7,7 +7,7 @@ import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
-import { visitTypeToBook } from '#services/booking/visit-types.ts'
+import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 import { recordOfCaller } from '../caller.ts'
 
@@ -16,7 +16,7 @@ type WalkInBody = Input<typeof bookWalkIn>['body']
 
 /** Books the requested time for a caller. */
 export function addDeskBooking(db: Db, body: CallerBody, now: number) {
-  return add(db, body, body, { now, visitTypeId: body.visit_type_id })
+  return add(db, body, body, { now, visitTypeId: body.visit_type_id, seen: body.seen })
 }
 
 /** Books the present minute for somebody who is here; no other time is offered if the doctor is busy. */
@@ -34,16 +34,19 @@ export async function addWalkIn(db: Db, body: WalkInBody, now: number) {
 
 const MINUTE_MS = 60_000
 
+type DeskVisit = { now: number; arrivedAt?: Date; visitTypeId?: number | undefined }
+
 async function add(
   db: Db,
   body: WalkInBody,
   slot: Slot,
-  { now, arrivedAt, visitTypeId }: { now: number; arrivedAt?: Date; visitTypeId?: number | undefined },
+  { now, arrivedAt, visitTypeId, seen }: Pick<CallerBody, 'seen'> & DeskVisit,
 ): Promise<number> {
   await lockForBooking(db, null, body.doctor_id)
   const type = await visitTypeToBook(db, body.doctor_id, visitTypeId)
   const schedule = await scheduleOf(db, body.doctor_id, slot.date, type)
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+  await refuseChangedVisit(db, seen, { doctorId: body.doctor_id, type, length: schedule.visitLength })
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const booking = {
     userId: null,

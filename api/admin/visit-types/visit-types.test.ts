@@ -102,7 +102,11 @@ describe('at the desk a type of visit', () => {
     const [doctor, colleague] = [await aDoctor(api.db), await aDoctor(api.db)]
     const values = { length: 60, bufferAfter: 20, fee: 350_00, bringAr: 'التقارير', bringEn: 'Reports' }
     const type = await aVisitType(api.db, doctor, values)
-    const added = await bookAtDesk(doctor, { visit_type_id: type })
+    const seen = { visit_length: 60, fee: 999 }
+    const stale = await bookAtDesk(doctor, { visit_type_id: type, seen })
+    expect([stale.status, stale.body.code]).toEqual([409, 'booking.visit_changed'])
+    expect(stale.body.visit.fee).toBe(350)
+    const added = await bookAtDesk(doctor, { visit_type_id: type, seen: stale.body.visit })
     const asBooked = { visit_type_id: type, visit_type: { ar: 'إجراء', en: 'Procedure' }, fee: 350 }
     expect(added.body.data).toMatchObject({ ...asBooked, time: '09:00', until: '10:00' })
     expect((await bookAtDesk(doctor, { time: '10:00' })).body.code).toBe('booking.slot_taken')

@@ -7,6 +7,7 @@ import { formSucceeded } from '../../forms/sent-form.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
 import { setNewestBooking } from './newest-booking.ts'
+import { seenOf } from './seen-visit.ts'
 
 /** Books the appointment and leads to the bookings. The doctor comes from the route or the form. */
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
@@ -21,6 +22,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
         time,
         note,
         visit_type_id: fields.visit_type_id ?? '',
+        seen: seenOf(fields.seen),
         user_id: userId(),
         doctor_id: params.id ?? doctor_id,
       },

@@ -19,6 +19,7 @@ import { AlternativeSlots } from './alternative-slots.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { RequestedVisit } from './requested-visit.tsx'
+import { shownVisit } from './seen-visit.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import { useVisitType, VisitTypeField } from './visit-type-field.tsx'
 
@@ -64,6 +65,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
+        <input type="hidden" name="seen" value={shownVisit(doctor, type)} />
         <RequestedVisit doctor={doctor} type={type} />
         <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />
         {children}

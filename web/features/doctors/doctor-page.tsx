@@ -44,6 +44,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { doctor, week, cases, others: await loadPart(others) }
 }
 
+export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
+
 export const ErrorBoundary = readErrorBoundary('doctors.title')
 
 export default function DoctorPage({ loaderData: { doctor, week, cases, others } }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
+import { seenOf } from '../../bookings/seen-visit.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { forgetting, remembered } from '../components/bookings/last-change.ts'
 import { openedText } from '../components/work-screens/opened-text.ts'
@@ -25,12 +26,20 @@ import { whoseDays } from './close-dialog.tsx'
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
     book: (
-      { doctor_id = '', date = '', time = '', visit_type_id = '', overbook_reason = '', ...caller },
+      { doctor_id = '', date = '', time = '', visit_type_id = '', overbook_reason = '', seen, ...caller },
       formId,
     ) => [
       remembered(
         call(context, bookForCaller, {
-          body: { ...callerBody(caller), doctor_id, date, time, visit_type_id, overbook_reason },
+          body: {
+            ...callerBody(caller),
+            doctor_id,
+            date,
+            time,
+            visit_type_id,
+            overbook_reason,
+            seen: seenOf(seen),
+          },
           once: attemptFor(formId),
         }),
         'booked',

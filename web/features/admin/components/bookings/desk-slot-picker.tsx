@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { DoctorFee } from '../../../../components/doctor-fee.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { fieldsOf } from '../../../../forms/use-form-error.ts'
@@ -12,6 +13,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
+import { shownVisit } from '../../../bookings/seen-visit.ts'
 import { useCallerLabels } from './caller-fields.tsx'
 import type { clientLoader } from './free-times-loader.ts'
 
@@ -34,15 +36,18 @@ export function DeskSlotPicker(props: SlotPickerProps) {
   const [{ date, time }, setSlot] = useState(initial)
   const [typeId, setTypeId] = useState(String(visitTypeId ?? ''))
   const [[kind, id] = ['', '']] = Object.entries(owner)
+  // What was refused may have changed, so it is read again.
+  const asked = { [kind]: String(id), ...(refused && { after: String(refused.attempt) }) }
   // The value is not a complete date while it is being typed.
   const isDate = /^[1-8]\d{3}-/.test(date)
   const { answer, last, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
     id && isDate
-      ? `${paths.admin('free-times')}?${new URLSearchParams({ [kind]: String(id), date, visit_type_id: typeId })}`
+      ? `${paths.admin('free-times')}?${new URLSearchParams({ ...asked, date, visit_type_id: typeId })}`
       : undefined,
   )
   const times = answer?.data?.times
-  const types = last?.data?.types
+  const { types, doctor } = last?.data ?? {}
+  const type = types?.find(each => String(each.id) === typeId)
   return (
     <>
       <AlternativeSlots formError={refused} onChoose={setSlot} />
@@ -57,6 +62,13 @@ export function DeskSlotPicker(props: SlotPickerProps) {
         >
           <option value="">{t('book.usual_type')}</option>
         </Select>
+      ) : null}
+      {choosesType && doctor ? (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <input type="hidden" name="seen" value={shownVisit(doctor, type)} />
+          {t('doctor.visit_length', { count: type?.length ?? doctor.visit_length })}
+          <DoctorFee fee={(type ?? doctor).fee} />
+        </p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

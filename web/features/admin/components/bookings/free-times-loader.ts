@@ -19,14 +19,14 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const load = async () => {
     if (service) {
       const { days } = await call(context, listHomeCareAvailability, { params: { id: service }, query })
-      return { times: days[0]?.times ?? [], types: [] }
+      return { times: days[0]?.times ?? [], types: [], doctor: undefined }
     }
     const params = { id: doctor ?? '' }
-    const [{ days }, { visit_types }] = await Promise.all([
+    const [{ days }, { visit_types, visit_length, fee }] = await Promise.all([
       call(context, listAvailability, { params, query: { ...query, visit_type_id } }),
       call(context, getDoctor, { params }),
     ])
-    return { times: days[0]?.times ?? [], types: visit_types }
+    return { times: days[0]?.times ?? [], types: visit_types, doctor: { visit_length, fee } }
   }
   return answerTo(request, await loadFetched(load()))
 }
