@@ -74,7 +74,10 @@ export const seenVisit = z.optional(
   }),
 )
 
-/** Books an appointment. `seen`: another length or fee is refused. `user_id` is accepted for compatibility and must be that of the token. */
+/**
+ * Books an appointment; another length or fee than `seen` is refused. `user_id` is accepted for compatibility
+ * and must be that of the token.
+ */
 export const bookDoctor = endpoint('POST /user/doctors/book', {
   summary: 'Book an appointment with a doctor',
   access: 'user',

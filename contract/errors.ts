@@ -178,6 +178,10 @@ const errors = {
     ar: 'لهذا المراجع موعد آخر في هذا الوقت. اختر وقتًا آخر.',
     en: 'This patient already has an appointment at this time. Please choose another time.',
   },
+  'staff.awaited': {
+    ar: 'لا يمكن الحذف لأن مراجعين في قائمة الانتظار ينتظرون موعدًا هنا. أبلغهم وأخرجهم من القائمة أولًا، ثم احذف.',
+    en: 'This cannot be deleted because patients on the waitlist wait for an appointment here. Tell them and take them off the waitlist first.',
+  },
   'booking.visit_changed': {
     ar: 'تغيّر هذا الموعد بعد أن فتحت الصفحة، ولم يُحجز بعد. مدته الآن بالدقائق: {{length}}، ورسومه: {{fee}}. راجعه ثم أكّد من جديد.',
     en: 'This appointment has changed since you opened the page, and is not booked yet. Minutes now: {{length}}, fee: {{fee}}. Please check it and confirm again.',

@@ -26,10 +26,6 @@ export const staffErrors = {
     ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',
     en: 'This cannot be deleted because other records depend on it.',
   },
-  'staff.awaited': {
-    ar: 'لا يمكن الحذف لأن مراجعين في قائمة الانتظار ينتظرون موعدًا هنا. أبلغهم وأخرجهم من القائمة أولًا، ثم احذف.',
-    en: 'This cannot be deleted because patients on the waitlist wait for an appointment here. Tell them and take them off the waitlist first.',
-  },
   'staff.product_moved': {
     ar: 'لا يمكن حذف هذا المنتج، فقد كان له مخزون. أوقف بيعه بدل حذفه، فتبقى تشغيلاته وما خرج منها محفوظًا للاستدعاء.',
     en: 'This product cannot be deleted because it has had stock. Take it off sale instead: its batches and what left of them are kept for recalls.',

@@ -65,13 +65,11 @@ export type BookingProblem =
  * already taken. The hours after midnight belong to the day on which the shift began, including its day off.
  */
 export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: number): BookingProblem[] {
-  const day = toDayNumber(date)
-  const shift = shiftAt({ date, time }, schedule)
+  const [day, shift] = [toDayNumber(date), shiftAt({ date, time }, schedule)]
   const problems: BookingProblem[] = []
   const visit = bookingInterval({ date, time }, schedule.visitLength)
-  const { startsAt } = visit
-  if (startsAt < now) problems.push('booking.past')
-  else if (startsAt < firstStart(schedule, now)) problems.push('booking.too_soon')
+  if (visit.startsAt < now) problems.push('booking.past')
+  else if (visit.startsAt < firstStart(schedule, now)) problems.push('booking.too_soon')
   if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
   if (shift && (isInClosedHours(visit, schedule) || endsTooLate(visit, shift, schedule)))

@@ -2,12 +2,12 @@ import { type ClientActionFunctionArgs, replace } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
 import { call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
+import { seenOf } from '../../components/seen-visit.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
 import { setNewestBooking } from './newest-booking.ts'
-import { seenOf } from './seen-visit.ts'
 
 /** Books the appointment and leads to the bookings. The doctor comes from the route or the form. */
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
