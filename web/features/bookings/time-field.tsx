@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { nearestSlots } from '#domain/booking/booking-window.ts'
+import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
