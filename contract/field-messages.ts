@@ -185,6 +185,10 @@ export const fieldMessages = {
     ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',
     en: 'This cell contains an Excel error. Correct the formula or delete the value',
   },
+  'extra cell': {
+    ar: 'في هذا السطر خلايا أكثر من العناوين. ضع القيمة التي فيها فاصلة بين علامتي تنصيص، أو احذف الزائد',
+    en: 'This line has more cells than headings. Put a value with a comma in quotes, or delete the rest',
+  },
   'lost zeros': {
     ar: 'حذف Excel الأصفار من أول الرمز. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
     en: 'Excel has removed the leading zeros of this code. Format the column as text and enter it again',

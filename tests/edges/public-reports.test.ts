@@ -79,6 +79,23 @@ describe('a table', () => {
   })
 
   test.each([
+    ['at once', 1, ['1', '234.50']],
+    ['behind the first lines', 30, ['1', '234.50']],
+    ['far to the right', 30, ['12', '', '', '50']],
+  ])('with a cell too many %s: a fault of its line', async (_, before, cells) => {
+    const sound = Array.from({ length: before }, (_, at) => [`A-${at}`, '5'])
+    const table = [['sku', 'price'], ...sound, ['B', ...cells], ['C', '5']]
+    const { lines } = await linesOf(table, { columns }, {})
+    expect(lines.filter(({ faults }) => faults.length > 0)).toEqual([
+      {
+        number: before + 2,
+        cells: { sku: 'B', price: cells[0] },
+        faults: [{ column: 'price', message: 'extra cell' }],
+      },
+    ])
+  })
+
+  test.each([
     '?????',
     '????? ????',
     '??? 500mg',
@@ -134,6 +151,14 @@ describe('a table', () => {
     ['an amount in parentheses', '(12.50)', Number.NaN],
     ['a text behind it', '12.50 SAR incl. VAT', Number.NaN],
     ['two points', '12.50.00', Number.NaN],
+    ['an Arabic separator of thousands for a point', '12٬50', Number.NaN],
+    ['the same with one digit', '1٬5', Number.NaN],
+    ['the same without a digit before it', '٬5', Number.NaN],
+    ['the same before four digits', '1٬2345', Number.NaN],
+    ['the same behind the point', '1.234٬500', Number.NaN],
+    ['the same twice', '1٬234٬567.5', 123_456_750],
+    ['the same in Arabic digits', '١٬٢٣٤', 123_400],
+    ['both separators', '1٬234,50', Number.NaN],
   ])('whose price became another one: %s', (_, cell, halalas) => expect(parseHalalas(cell)).toBe(halalas))
 
   test.each([

@@ -47,15 +47,16 @@ export const cellItems = (text: unknown): string[] => [
 export function parseHalalas(text: string): number | undefined {
   // Excel’s Saudi format has a right-to-left mark behind the currency.
   const typed = plainText(visibleText(text).replace(CURRENCY, ''))
-  const grouped = typed.replaceAll('٬', ',').replace('٫', '.')
-  const plain = GROUPED.test(grouped) || typed.includes('٬') ? grouped.replaceAll(',', '') : grouped
+  const grouped = typed.replace('٫', '.')
+  const plain = GROUPED.test(grouped) ? grouped.replace(/[,٬]/g, '') : grouped
   if (plain === '') return undefined
   const halalas = /^(?=\.?\d)\d{0,7}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) * 100 : Number.NaN
   return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
 const RIYAL = '(?:SAR|SR|ر\\.?\\s?س\\.?|ريال(?: سعودي)?|﷼|\u20C1)'
 const CURRENCY = new RegExp(`^\\s*${RIYAL}|${RIYAL}\\s*$`, 'i')
-const GROUPED = /^\d{1,3}(?:,\d{3})+\.\d+$/
+// The Arabic separator of thousands is no decimal point without one behind it either.
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+\.\d+|(?:٬\d{3})+(?:\.\d+)?)$/
 
 /**
  * Returns a function that resolves a cell to a record's id, by id or by name in either language, or to a

@@ -63,10 +63,13 @@ export async function linesOf(
     const cells = names.flatMap((name, columnIndex) =>
       name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
     )
-    const faults = cells.flatMap(([column, cell]) => {
+    const faults: SheetLine['faults'] = cells.flatMap(([column, cell]) => {
       const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
       return message ? [{ column, message }] : []
     })
+    // A separator within a value that is not in quotes moves the values behind it: 1,234.50 is 1 and 234.50.
+    if (row.slice(names.length).some(cell => cell.trim() !== ''))
+      faults.push({ column: names.findLast(Boolean) ?? '', message: 'extra cell' })
     return [{ number: at + rowIndex + 2, cells: Object.fromEntries(cells) as Cells, faults }]
   })
   return { lines: lines.flat(), headings }
@@ -85,10 +88,17 @@ function headingRow(table: string[][], isKnown: (heading: string) => boolean): n
 
 /**
  * The headings, each once: one that is repeated, or that is empty above values as in merged cells, has the
- * letter of its column.
+ * letter of its column. Behind the last heading, a column is one where at least half of the lines have a
+ * value.
  */
 function labelsOf(row: string[], rows: string[][]): string[] {
-  const width = Math.max(row.length, ...rows.slice(0, MAX_TITLE_ROWS).map(({ length }) => length))
+  const headed = row.findLastIndex(heading => heading.trim() !== '') + 1
+  const filled: number[] = []
+  for (const each of rows)
+    for (let index = headed; index < each.length; index++)
+      if (each[index]?.trim()) filled[index] = (filled[index] ?? 0) + 1
+  const lines = rows.filter(each => each.some(cell => cell.trim() !== '')).length
+  const width = Math.max(headed, filled.findLastIndex(count => count * 2 >= lines) + 1)
   const seen = new Set<string>()
   let merged = ''
   return Array.from({ length: width }, (_, index) => {
