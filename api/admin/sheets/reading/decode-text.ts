@@ -31,7 +31,7 @@ function decoded(bytes: Uint8Array): string | TextPlace {
   }
   const text = new TextDecoder('windows-1256').decode(bytes)
   const wrong = text.search(ARABIC_INSIDE_LATIN)
-  return wrong < 0 ? text : placeOf(text, wrong + 1)
+  return wrong < 0 ? text : placeOf(text, wrong + text.slice(wrong).search(/[\u0621-\u06D2]/))
 }
 
 /** In UTF-16 without a mark, every other byte of a table's separators and Latin letters is 0. */
@@ -50,8 +50,10 @@ function isMostlyUtf8(text: string): boolean {
   return others.length - wrong > wrong
 }
 
-// A European letter in another code page: «Björn» would be read as «Bjِrn».
-const ARABIC_INSIDE_LATIN = /[A-Za-z][\u0621-\u0652]+[A-Za-z]/
+// A European letter in another code page: «Björn» would be read as «Bjِrn», «Ökolys» as «ضkolys». Some Arabic
+// words are one letter and are joined to what follows: «وVichy».
+const ARABIC_INSIDE_LATIN =
+  /[A-Za-z][\u0621-\u06D2]+[A-Za-z]|(?<![\u0621-\u06D2])[\u0621-\u06D2](?<![وفبكل])[A-Za-z]{2}|[A-Za-z]{2}[\u0621-\u06D2](?![\u0621-\u06D2])/
 
 function placeOf(text: string, at: number): TextPlace {
   const lines = text.slice(0, at).split('\n')

@@ -6,7 +6,8 @@ export const DATE_MARK = '\uE000'
 /** The text of a formula without its result, as programs that do not compute write it. */
 export const FORMULA_MARK = '\uE001'
 
-const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i
+/** Errors of Excel, Google and LibreOffice, a number wider than its column, and an object of a program. */
+const ERROR_VALUE = /^(?:#(?:N\/A|[A-Z0/]{2,15}[!?]|GETTING_DATA)|Err:\d{3}|#{4,}|\[object Object\])$/i
 
 /** Arabic words in a file that a program has saved without Arabic letters: «كريم» is ????. */
 const LOST_LETTERS = /(?<![^\s(])\?{3,}/
@@ -14,11 +15,19 @@ const LOST_LETTERS = /(?<![^\s(])\?{3,}/
 /** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
 const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
 
+/**
+ * The same read by an older program: UTF-8 as Mac Roman («ŸÉÿ±») or as windows-1256 («ظƒط±»), and
+ * windows-1256 as windows-1252 («ßÑíã»): no language has three of these letters in a row.
+ */
+const OLDER_MISREADINGS =
+  /(?:[ÿŸ][^\p{ASCII}\s]){2}|(?:[طظ][\u00A0-\u00BF\u0152-\u0192\u02C6\u2018-\u2122ٹپچژڈگکڑںھ\u200C\u200D]){2}|[À-ÿ]{3}/u
+
 /** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
 export function spoiledCell(cell: string): FieldMessageKey | undefined {
   if (cell.startsWith(DATE_MARK)) return 'excel date'
   if (cell === FORMULA_MARK) return 'excel formula'
-  if (LOST_LETTERS.test(cell) || MISREAD_LETTERS.test(cell)) return 'lost letters'
+  if (LOST_LETTERS.test(cell) || MISREAD_LETTERS.test(cell) || OLDER_MISREADINGS.test(cell))
+    return 'lost letters'
   return ERROR_VALUE.test(cell.trim()) ? 'excel error' : undefined
 }
 
