@@ -105,6 +105,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
       refusals: [
         'staff.sheet_unreadable',
         'staff.sheet_encoding',
+        'staff.sheet_quote',
         'staff.sheet_kind',
         'staff.sheet_columns',
         'staff.sheet_cell',

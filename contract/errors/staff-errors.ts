@@ -221,6 +221,11 @@ export const staffErrors = {
     ar: 'في السطر {{line}}، عند الحرف {{character}}، ما لا يمكن قراءته. صحّحه، أو احفظ الملف بصيغة CSV UTF-8 أو XLSX ثم أعد المحاولة. لم يُكتب شيء.',
     en: 'Line {{line}}, character {{character}} cannot be read. Correct it, or save the file as CSV UTF-8 or XLSX and try again. Nothing was written.',
   },
+  'staff.sheet_quote': {
+    status: 422,
+    ar: 'السطر {{line}} لا ينتهي في مكانه: فيه علامة تنصيص لا تُغلق، أو نص أطول من المسموح. صحّحه ثم أعد المحاولة. لم يُكتب شيء.',
+    en: 'Line {{line}} does not end where it should: a quotation mark in it does not close, or its text is too long. Correct it and try again. Nothing was written.',
+  },
   'staff.sheet_kind': {
     status: 422,
     ar: 'هذا {{kind}}. افتحه في Excel أو LibreOffice واحفظه بصيغة XLSX، ثم أعد المحاولة.',

@@ -56,5 +56,5 @@ export function farCell(
 }
 
 /** A is 1, Z is 26, AA is 27. */
-const columnNumber = (letters: string) =>
+export const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)

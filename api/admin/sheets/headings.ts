@@ -6,6 +6,7 @@ import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
 import type { Cells } from './cells.ts'
+import { columnLetters } from './long-cell.ts'
 import { DATE_MARK, spoiledCell } from './reading/spoiled-cell.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
@@ -109,13 +110,9 @@ function labelsOf(row: string[], rows: string[][]): string[] {
     const label = heading.trim() || merged
     const isFirst = heading.trim() !== '' && !seen.has(keyOf(label))
     seen.add(keyOf(label))
-    return isFirst ? heading : `${label} (${columnLetters(index)})`.trim()
+    return isFirst ? heading : `${label} (${columnLetters(index + 1)})`.trim()
   })
 }
-
-/** 0 is A, 25 is Z, 26 is AA. */
-const columnLetters = (index: number): string =>
-  (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** What a reader writes for bytes or characters that it cannot read. */
 const REPLACEMENT = '\uFFFD'

@@ -19,7 +19,7 @@ export function longCell(table: readonly (readonly string[])[]): string | undefi
 }
 
 /** 1 is A, 26 is Z, 27 is AA. */
-const columnLetters = (number: number): string =>
+export const columnLetters = (number: number): string =>
   number === 0
     ? ''
     : columnLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))

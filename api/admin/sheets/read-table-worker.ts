@@ -1,11 +1,12 @@
 import { answerWith } from '../../files/worker-task.ts'
-import { farCell } from './far-cell.ts'
+import { farCell, type TableLimits } from './far-cell.ts'
 import { longCell } from './long-cell.ts'
 import { hasLongToken } from './long-token.ts'
 import type { ReadResult, TableFile } from './read-table.ts'
 import { decodeText } from './reading/decode-text.ts'
-import { delimiterOf } from './reading/delimiter.ts'
+import { delimiterOf, LINE_ENDS } from './reading/delimiter.ts'
 import { unreadableKind } from './reading/file-kind.ts'
+import { isRoot, plainXml, withAddresses } from './reading/plain-xml.ts'
 import { exact, withShownCells } from './reading/shown-cells.ts'
 import { DATE_MARK } from './reading/spoiled-cell.ts'
 import { visibleSheet } from './reading/visible-sheet.ts'
@@ -18,9 +19,6 @@ const MAX_CHARACTERS = 20_000_000
 
 /** What of a heading is compared and shown. */
 const MAX_HEADING = 200
-
-/** The worksheets of a workbook. */
-const WORKSHEET = /^xl\/(?:worksheets\/)?sheet\d*\.xml$/
 
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
@@ -49,24 +47,48 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
-  for (const part of Object.values(parts)) {
+  let styles = ''
+  const worksheets: string[] = []
+  for (const [name, part] of Object.entries(parts)) {
     const xml = strFromU8(part)
-    const far = farCell(xml, { maxLines, maxColumns })
-    if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
-    if (!far && hasLongToken(xml)) throw new Error('long token')
-    if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
+    const refusal = refusalOf(xml, { maxLines, maxColumns })
+    if (refusal) return refusal
+    if (hasLongToken(xml)) throw new Error('long token')
+    const plain = name === 'xl/sharedstrings.xml' ? xml : plainPart(name, plainXml(xml))
+    if (isRoot(plain, 'styleSheet')) styles = plain
+    if (isRoot(plain, 'worksheet')) worksheets.push(name)
+    if (plain !== xml) parts[name] = strToU8(plain)
   }
-  const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
-  const styles = textOf(parts['xl/styles.xml'])
-  for (const [name, part] of Object.entries(parts))
-    if (WORKSHEET.test(name)) parts[name] = strToU8(withShownCells(strFromU8(part), styles))
+  for (const name of worksheets) {
+    const xml = withAddresses(strFromU8(parts[name] as Uint8Array))
+    const refusal = refusalOf(xml, { maxLines, maxColumns })
+    if (refusal) return refusal
+    parts[name] = strToU8(withShownCells(xml, styles))
+  }
   const { readSheet } = await import('read-excel-file/universal')
-  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']))
+  const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
+  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), textOf(parts['xl/_rels/workbook.xml.rels']))
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
   const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, sheet, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
   return characters > MAX_CHARACTERS ? TOO_LONG : table
+}
+
+function refusalOf(xml: string, limits: TableLimits): ReadResult | undefined {
+  const far = farCell(xml, limits)
+  if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
+  if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
+  return undefined
+}
+
+/** The names of parts are compared without case; the reader knows one of the words for dates from 1904. */
+function plainPart(name: string, xml: string): string {
+  if (name.endsWith('.rels'))
+    return xml
+      .replace(/\sTarget="([^"]*)"/g, target => target.toLowerCase().replaceAll('\\', '/'))
+      .replaceAll(' target="', ' Target="')
+  return name === 'xl/workbook.xml' ? xml.replace(/\sdate1904="\s{0,9}true\s{0,9}"/g, ' date1904="1"') : xml
 }
 
 function cellText(cell: unknown): string {
@@ -79,12 +101,32 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   const { parse } = await import('csv-parse/sync')
   const decoded = decodeText(bytes)
   if (typeof decoded !== 'string') return { refusal: 'staff.sheet_encoding', place: decoded }
-  const { delimiter, text } = splitHint(decoded)
-  const options = { delimiter: delimiter ?? delimiterOf(text), relax_column_count: true, relax_quotes: true }
-  const rows = parse(text, { ...options, to: maxLines, max_record_size: 200_000 })
+  const { delimiter, text } = splitHint(decoded.trimEnd())
+  const rows = attempt(() =>
+    parse(text, {
+      delimiter: delimiter ?? delimiterOf(text),
+      record_delimiter: LINE_ENDS,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: maxLines,
+      max_record_size: 200_000,
+    }),
+  )
+  if (!Array.isArray(rows)) return rows
   const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
   if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
   return rows.map(row => row.slice(0, maxColumns))
+}
+
+/** Without the end of its quotes, a cell takes the rest of the file, or more than a line may have. */
+function attempt(parse: () => string[][]): string[][] | ReadResult {
+  try {
+    return parse()
+  } catch (error) {
+    const { code, records } = error as { code?: string; records?: number }
+    if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error
+    return { refusal: 'staff.sheet_quote', line: (records ?? 0) + 1 }
+  }
 }
 
 /** The delimiter that a first line names for Excel, `sep=;`, which Excel does not count, and the rest. */

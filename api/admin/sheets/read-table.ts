@@ -19,7 +19,7 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
- * or what stands there, the address of a long cell, the place of a spoiled byte, or the kind of the file. One
+ * or what stands there, the address of a long cell, the place of a spoiled byte or an open quote, or the kind of the file. One
  * message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
@@ -29,6 +29,7 @@ export type ReadResult =
       columns?: string
       cell?: string
     }
+  | { refusal: 'staff.sheet_quote'; line: number }
   | { refusal: 'staff.sheet_encoding'; place: TextPlace }
   | { refusal: 'staff.sheet_kind'; kind: LocalizedText }
 
@@ -51,6 +52,7 @@ type Refused = Exclude<ReadResult, { lines: Uint8Array }>
 
 function valuesOf(result: Refused): Record<string, string | LocalizedText> {
   if ('kind' in result) return { kind: result.kind }
+  if ('line' in result) return { line: String(result.line) }
   if ('place' in result) return { line: String(result.place.line), character: String(result.place.character) }
   return { columns: result.columns ?? '', cell: result.cell ?? '' }
 }

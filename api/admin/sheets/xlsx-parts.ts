@@ -16,13 +16,14 @@ const MAX_COMMENT_BYTES = 65_535
 
 /**
  * Unpacks the XML files of a workbook by the directory of its ZIP archive. Counts what they really unpack to,
- * not what the directory says, and throws `TooLarge` as soon as it is too much. Throws for another archive.
+ * not what the directory says; their names are in lower case, with slashes. It throws `TooLarge` as soon as it is too much. Throws for another archive.
  */
 export function xlsxParts(bytes: Uint8Array): Record<string, Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Record<string, Uint8Array> = {}
   let [left, marks] = [MAX_UNPACKED_BYTES, 0]
-  for (const { name, data, method } of entriesOf(file)) {
+  for (const { name: given, data, method } of entriesOf(file)) {
+    const name = given.replaceAll('\\', '/').toLowerCase()
     if (!/\.xml(?:\.rels)?$/.test(name)) continue
     const part = method === DEFLATED ? inflate(data, left) : data
     if (method !== DEFLATED && method !== STORED) throw new Error(`compression ${method}`)

@@ -53,6 +53,32 @@ test.each([
   expect(await rowsOf('products')).toMatchObject([{ sku: 'MED-1', name_en: 'Soap', price_halalas: 1250 }])
 })
 
+describe('line ends of two programs in one file', () => {
+  const line = (at: number, name = `Soap ${at}`) => `M-${at},صابون ${at},${name},Medicines,12.50`
+  const lines = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => line(from + at))
+  test.each([
+    ['the last lines have LF', `${[HEAD, ...lines(1, 21)].join('\r\n')}\r\n${lines(22, 30).join('\n')}`, 30],
+    ['the headings have CRLF', `${HEAD}\r\n${lines(1, 3).join('\n')}\n`, 3],
+    ['the headings have LF', `${HEAD}\n${lines(1, 3).join('\r\n')}\r\n`, 3],
+    ['the last cell is in quotes', `${HEAD}\n${lines(1, 2).join('\r\n').replaceAll('12.50', '"12.50"')}`, 2],
+    ['the headings have CR', `${HEAD}\r${lines(1, 2).join('\n')}\n`, 2],
+    ['all have CR', [HEAD, ...lines(1, 2)].join('\r'), 2],
+    ['a cell has a line break', `${HEAD}\r\n${line(1, '"Soap\n1"')}\r\n${line(2)}\n${line(3)}`, 3],
+  ])('%s', async (_, file, added) => {
+    expect(await send(file)).toMatchObject({ data: { added, bad: 0, written: true } })
+  })
+})
+
+test.each([
+  ['in a short file', `${HEAD}\n${SOAP}\nM-2,صابون,"Salt,Medicines,5\n${SOAP}`],
+  ['in a long file', `${HEAD}\n${SOAP}\nM-2,صابون,"Salt,Medicines,5\n${`${SOAP}\n`.repeat(6000)}`],
+])('a quotation mark that does not close %s is named by its line', async (_, file) => {
+  const { code, message } = await send(file)
+  expect([code, message]).toEqual(['staff.sheet_quote', expect.stringContaining('Line 3')])
+  expect(await rowsOf('products')).toEqual([])
+})
+
 test.each([
   ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'XLS'],
   ['a web page', Buffer.from('<html><table></table></html>'), 'web page'],

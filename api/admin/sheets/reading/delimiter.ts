@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync'
 
+/** What ends a line: a file that two programs have written has more than one of them. */
+export const LINE_ENDS = ['\r\n', '\n', '\r']
+
 const MARKS = [',', ';', '\t', '|']
 const MAX_LINES = 10
 const MAX_TEXT = 20_000
@@ -30,11 +33,11 @@ function shapeBy(delimiter: string, text: string): Shape {
 }
 
 function rowsBy(delimiter: string, text: string): string[][] {
-  const options = { delimiter, to: MAX_LINES, relax_column_count: true, relax_quotes: true }
+  const relaxed = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true }
   try {
-    return parse(text, { ...options, skip_empty_lines: true })
+    return parse(text, { delimiter, record_delimiter: LINE_ENDS, to: MAX_LINES, ...relaxed })
   } catch {
     // A cell in quotes does not end in the part that is read: the line of the headings decides.
-    return [(text.split(/\r?\n/, 1)[0] ?? '').split(delimiter)]
+    return [(text.split(/\r\n|\n|\r/, 1)[0] ?? '').split(delimiter)]
   }
 }
