@@ -5,7 +5,3 @@ export const shownVisit = (
   doctor: Pick<Doctor, 'visit_length' | 'fee'>,
   type: Pick<Doctor['visit_types'][number], 'length' | 'fee'> | undefined,
 ): string => JSON.stringify({ visit_length: type?.length ?? doctor.visit_length, fee: (type ?? doctor).fee })
-
-/** The same for a call; undefined where a form showed none. */
-export const seenOf = (field: string | undefined) =>
-  field ? (JSON.parse(field) as { visit_length: number; fee: number | null }) : undefined

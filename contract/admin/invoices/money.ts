@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
-import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
+import { Day, optionalFilter, optionalText, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PAGE_SIZE } from '../resource.ts'
 import { SheetFile, XLSX_CONTENT_TYPE } from '../sheets.ts'
@@ -16,7 +16,7 @@ const moneyQuery = z.object({
   to: z.optional(optionalFilter(Day)),
   method: z.optional(optionalFilter(z.enum(moneyMethods, 'invalid value'))),
   /** An order by its number, or the payment provider's number. */
-  search: z.optional(z.string().check(z.maxLength(60))),
+  search: z.optional(optionalText(60)),
 })
 
 /**

@@ -2,7 +2,6 @@ import { type ClientActionFunctionArgs, replace } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
 import { call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
-import { seenOf } from '../../components/seen-visit.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +21,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
         time,
         note,
         visit_type_id: fields.visit_type_id ?? '',
-        seen: seenOf(fields.seen),
+        seen: fields.seen && JSON.parse(fields.seen),
         user_id: userId(),
         doctor_id: params.id ?? doctor_id,
       },

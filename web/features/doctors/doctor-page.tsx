@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { getDoctor, listAvailability, listDoctors } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
@@ -44,7 +44,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { doctor, week, cases, others: await loadPart(others) }
 }
 
-export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
+// What revalidateAfterConflicts does, which comes with the scripts of the forms: fee and length may have changed.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')
 

@@ -3,7 +3,7 @@ import { MAX_LISTED_MONTHS } from '#contract/admin/invoices/months.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { closedMonths } from '#db/schema/closed-months.ts'
+import { closedEntries, closedMonths } from '#db/schema/closed-months.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { monthBefore, nextMonthOf } from '#domain/invoices/money-entries.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
@@ -92,7 +92,7 @@ export async function writeMonth(
     ),
     ${ENTRIES},
     closed as (
-      insert into closed_entries (month_id, kind, method, order_id, provider, reference, amount_halalas,
+      insert into ${closedEntries} (month_id, kind, method, order_id, provider, reference, amount_halalas,
         courier_id, at, is_correction)
       select month.id, kind, method, order_id, provider, reference, amount, courier_id, at, is_correction
       from entries, month where not is_closed and at < ${endOf(month)}

@@ -13,7 +13,6 @@ import { setDoctorRoom } from '#contract/admin/rooms.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { call } from '../../../api.ts'
 import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
-import { seenOf } from '../../../components/seen-visit.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { forgetting, remembered } from '../components/bookings/last-change.ts'
@@ -38,7 +37,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             time,
             visit_type_id,
             overbook_reason,
-            seen: seenOf(seen),
+            seen: seen && JSON.parse(seen),
           },
           once: attemptFor(formId),
         }),
