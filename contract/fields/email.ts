@@ -9,7 +9,7 @@ import { plainText } from '#domain/text/typed-text.ts'
 export function readEmail(text: string): string {
   const plain = plainText(text)
     .toLowerCase()
-    .replace(/^.*<([^<>]*)>$|^mailto:([^?]*)(?:\?.*)?$/, '$1$2')
+    .replace(/^.*<([^<>]*)>[.,;،؛؟]?$|^mailto:([^?]*)(?:\?.*)?$/, '$1$2')
     .replace(/^[("'“”«<]+|[)"'“”»>.,;:،؛؟]+$/g, '')
     .replace(/^(\S+) ?@ ?(\S+)$/, '$1@$2')
   const at = plain.lastIndexOf('@')

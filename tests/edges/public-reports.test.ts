@@ -200,6 +200,7 @@ describe('an e-mail address', () => {
     ['ß', 'sara@faß.de', 'sara@xn--fa-hia.de'],
     ['a mark in its domain', 'user@\u200fexample.com', 'user@example.com'],
     ['a comma in the name before it', '"Alharbi, Sara" <sara@example.com>', 'sara@example.com'],
+    ['the mark of a list behind it', "'Sara' <sara@example.com>;", 'sara@example.com'],
     ['spaces of a phone beside the sign', 'sara @ example.com', 'sara@example.com'],
     ['quotes around it', "'sara@example.com'", 'sara@example.com'],
     ['curved quotes', '“sara@example.com”', 'sara@example.com'],

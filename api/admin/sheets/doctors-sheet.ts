@@ -20,6 +20,7 @@ import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import { renumberTickets } from '#services/booking/renumber-tickets.ts'
 import {
@@ -42,7 +43,8 @@ import {
 } from './doctor-lists.queries.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
-const sexWords: Record<string, DoctorSex> = { أنثى: 'female', ذكر: 'male' }
+/** Without hamza and with either ya, as people type them. */
+const sexWords: Record<string, DoctorSex> = { انثي: 'female', ذكر: 'male' }
 const cleanCell = (text: string) => text.trim()
 
 /** The names in a cell, with `|` between them. */
@@ -68,7 +70,7 @@ const DoctorLine = z.object({
   ),
   practising_since: optionalWholeNumber(...practisingSinceRange),
   sex: z.pipe(
-    z.transform((text: unknown) => sexWords[wordOf(text)] ?? text),
+    z.transform((text: unknown): unknown => sexWords[arabicFold(String(text))] ?? wordOf(text)),
     doctorFacts.sex,
   ),
   further_specialties: names(MAX_FURTHER_SPECIALTIES),

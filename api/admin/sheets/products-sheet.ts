@@ -58,7 +58,7 @@ const ProductLine = z.object({
   ),
   // In riyals or per cent, depending on the type; both have two decimals.
   discount_value: z.pipe(
-    z.transform((text: unknown): unknown => parseHalalas(String(text).replace(/^\s*[%٪]|[%٪]\s*$/, '')) ?? 0),
+    z.transform((text: unknown): unknown => parseHalalas(`${text}`.replace(/^\s*[%٪]|[%٪]\s*$/, '')) ?? 0),
     wholeNumber(0, MAX_PRICE_HALALAS),
   ),
   stock: optionalWholeNumber(0, MAX_STOCK),

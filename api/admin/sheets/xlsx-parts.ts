@@ -16,7 +16,8 @@ const MAX_COMMENT_BYTES = 65_535
 
 /**
  * Unpacks the XML files of a workbook by the directory of its ZIP archive. Counts what they really unpack to,
- * not what the directory says; their names are in lower case, with slashes. It throws `TooLarge` as soon as it is too much. Throws for another archive.
+ * not what the directory says; their names are in lower case, with slashes. It throws
+ * `TooLarge` as soon as it is too much, and for another archive.
  */
 export function xlsxParts(bytes: Uint8Array): Record<string, Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

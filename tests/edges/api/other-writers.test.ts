@@ -121,6 +121,18 @@ test.each<[string, Rewrite]>([
   expect(data.changes[0].columns).toContainEqual({ column: 'name_en', before: '', after: 'Shared & soap' })
 })
 
+test.each(['أنثى', 'انثى', 'أنثي', 'FEMALE'])('%s is a sex', async word => {
+  const id = await aDoctor(api.db)
+  const { data } = await send(Buffer.from(`id,sex\n${id},${word}`), 'doctors')
+  expect(data.changes[0].columns).toMatchObject([{ column: 'sex' }])
+})
+
+test.each(['١٥٪', '%15', '15 %', '15'])('a discount of %s is one of 15 per cent', async discount => {
+  const file = `${HEAD},discount_type,discount_value\nA-1,صابون,Soap,Medicines,5,percentage,${discount}`
+  const { data } = await send(Buffer.from(file))
+  expect(data.changes[0].columns).toContainEqual({ column: 'discount_value', before: '', after: '15' })
+})
+
 test.each([
   ['LibreOffice', 'date1904="true"', 45_046],
   ['Excel', 'date1904="1"', 45_046],

@@ -50,8 +50,8 @@ function isMostlyUtf8(text: string): boolean {
   return others.length - wrong > wrong
 }
 
-// A European letter in another code page: «Björn» would be read as «Bjِrn», «Ökolys» as «ضkolys». Some Arabic
-// words are one letter and are joined to what follows: «وVichy».
+// A European letter in another code page: «Björn» would be read as «Bjِrn», «Ökolys» as «ضkolys». Some
+// Arabic words are one letter and are joined to what follows: «وVichy».
 const ARABIC_INSIDE_LATIN =
   /[A-Za-z][\u0621-\u06D2]+[A-Za-z]|(?<![\u0621-\u06D2])[\u0621-\u06D2](?<![وفبكل])[A-Za-z]{2}|[A-Za-z]{2}[\u0621-\u06D2](?![\u0621-\u06D2])/
 

@@ -40,11 +40,20 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
     setHeadings([])
     fetcher.reset()
   }
+  const [isChanged, setIsChanged] = useState(false)
   const good = added + changed
   const busy = fetcher.state !== 'idle'
-  const send = (write: 'none' | 'good' | 'all') => {
+  const send = async (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
     const data = new FormData(form.current)
+    // A browser reads no file that was saved anew after it was chosen; the answer would be none at all.
+    const first = (data.get('file') as File).slice(0, 1)
+    const canRead = await first.arrayBuffer().then(
+      () => true,
+      () => false,
+    )
+    setIsChanged(!canRead)
+    if (!canRead) return
     data.set('write', write)
     if (headings.length > 0)
       data.set(
@@ -69,7 +78,12 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
           send('none')
         }}
       >
-        <Field id="file" label={t('admin.sheets.file')} required error={errorOf('file')}>
+        <Field
+          id="file"
+          label={t('admin.sheets.file')}
+          required
+          error={isChanged ? t('admin.sheets.file_changed') : errorOf('file')}
+        >
           {wiring => (
             <div className="flex flex-wrap items-center gap-3">
               {/* The input is hidden, as it shows "No file chosen" in the browser's language. */}
@@ -83,10 +97,19 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
                 className="sr-only"
                 onChange={({ target }) => {
                   setName(target.files?.[0]?.name ?? '')
+                  setIsChanged(false)
                   forget()
                 }}
               />
-              <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  // The same file counts as another choice only after none.
+                  if (isChanged && input.current) input.current.value = ''
+                  input.current?.click()
+                }}
+              >
                 <FileUp className="size-5" />
                 {t('admin.sheets.choose')}
               </Button>

@@ -26,6 +26,10 @@ export const adminSheets = {
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },
+  'admin.sheets.file_changed': {
+    ar: 'تغيّر الملف بعد اختياره. اختره من جديد ثم افحصه.',
+    en: 'The file has changed since you chose it. Choose it again and check it.',
+  },
   'admin.sheets.try': { ar: 'فحص الملف', en: 'Check the file' },
   'admin.sheets.busy': { ar: 'جارٍ القراءة…', en: 'Reading…' },
   'admin.sheets.found': {
