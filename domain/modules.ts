@@ -35,7 +35,7 @@ type ModuleParts = {
 /** The paths of these names, which spaces separate. */
 const under = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}`)
 
-/** What belongs to each module (decision 091). */
+/** What belongs to each module (decision 090). */
 const parts: Record<ModuleName, ModuleParts> = {
   store: {
     pages: [

@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { doctor, week, cases, others: await loadPart(others) }
 }
 
-// What revalidateAfterConflicts does, which comes with the scripts of the forms: fee and length may have changed.
+// What revalidateAfterConflicts does, which comes with the scripts of the forms: a fee may have changed.
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 409
 
