@@ -1,6 +1,6 @@
 /** A value of the database that many requests need. */
 export type LatestValue<T> = {
-  /** Returns the value, at most a second old; while the database cannot be read, the last known one. */
+  /** Returns the value, at most `maxAgeMs` old; while the database cannot be read, the last known one. */
   load(): Promise<T>
   /** Returns the last known value without waiting. */
   latest(): T
@@ -10,7 +10,7 @@ export type LatestValue<T> = {
 
 const MAX_AGE_MS = 1_000
 
-export function latestValue<T>(read: () => Promise<T>, initial: T): LatestValue<T> {
+export function latestValue<T>(read: () => Promise<T>, initial: T, maxAgeMs = MAX_AGE_MS): LatestValue<T> {
   let known = initial
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<T> | undefined
@@ -32,7 +32,7 @@ export function latestValue<T>(read: () => Promise<T>, initial: T): LatestValue<
     return own
   }
   async function load(): Promise<T> {
-    if (performance.now() - readAt < MAX_AGE_MS) return known
+    if (performance.now() - readAt < maxAgeMs) return known
     reading ??= readAgain()
     return reading
   }

@@ -113,6 +113,9 @@ async function addInvoices() {
     insert into invoice_stamps select (jsonb_populate_record(invoice_stamps,
         jsonb_build_object('invoice_id', invoice_id + n, 'counter', counter + n))).*
       from invoice_stamps, generate_series(1, ${LINES - 1}) n;
+    insert into payments (order_id, provider, reference, amount_halalas, status, created_at, next_check_at)
+      select id, 'test', 'payment ' || n, 1050, 'paid', '2026-11-10', null
+      from orders, generate_series(1, ${LINES}) n;
     commit`)
 }
 
@@ -168,6 +171,10 @@ const lists = [
   ['documents as ZIP', '/admin/invoices.zip'],
   ['documents as a page', '/admin/invoices'],
   ['documents in sums as CSV', '/admin/invoices/sums.csv'],
+  ['documents in sums as XLSX', '/admin/invoices/sums.xlsx'],
+  ['payments as CSV', '/admin/payments.csv'],
+  ['payments as XLSX', '/admin/payments.xlsx'],
+  ['payments as a page', '/admin/payments'],
   ['entries of the audit log as CSV', '/admin/audit.csv'],
   ['products that run low as CSV', '/admin/stock/low.csv'],
   ['products that run low as a page', '/admin/stock/low'],
@@ -207,6 +214,7 @@ test.for(lists)(
 
 const queries = {
   '/admin/invoices': '?from=2026-11-01&to=2026-11-30',
+  '/admin/payments': '?from=2026-11-01&to=2026-11-30',
   '/admin/figures': '?by=doctor',
   // The imports have entries, too.
   '/admin/audit': '?entity=cities',

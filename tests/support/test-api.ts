@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { openSession } from '#api/session.ts'
+import { latestValue } from '#cache/latest-value.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -17,6 +18,7 @@ import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { emailJobOf, loadMessages } from '#jobs/messages/send-message.ts'
 import { addUser } from '#services/accounts/accounts.queries.ts'
+import { loadOffModules } from '#services/clinic-settings.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { type EmailJob, openQueue } from '#services/queue.ts'
 import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
@@ -128,9 +130,13 @@ export async function startTestApi({
   })
   // As in server/app.ts: the jobs of a request carry its id.
   app.addHook('preHandler', (request, _, done) => requestIdStorage.run(request.id, done))
+  // Read once: a read that a second of waiting repeats would be a statement more.
+  const modules = latestValue(() => loadOffModules(db), new Set(), Number.POSITIVE_INFINITY)
+  await modules.load()
   await app.register(api, {
     prefix: '/backend/api',
     db,
+    modules,
     readDatabase,
     responseCache,
     queue,
@@ -165,6 +171,8 @@ export async function startTestApi({
     pool,
     url: database.url,
     served,
+    /** The modules that are off, read again once they are expired. */
+    modules,
     /** The folder of the uploaded pictures. */
     uploads,
     request,
