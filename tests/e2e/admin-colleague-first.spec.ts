@@ -16,6 +16,7 @@ test('a place that a colleague has set meanwhile is shown before it is replaced'
   const { id, day } = await aVisit((lang === 'ar' ? 20 : 21) * 1_440)
   await page.goto(`/admin/home-visits?date=${day}`)
   const row = page.getByRole('row').filter({ hasText: 'هدى الرحلة' })
+  await row.locator('.row-menu summary').click()
   await row.getByRole('button', { name: t('admin.home_visits.pin_set') }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(t('admin.home_visits.pin'), { exact: true })

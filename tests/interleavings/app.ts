@@ -13,6 +13,7 @@ import type { StaffRole } from '#domain/roles.ts'
 import { addUser } from '#services/accounts/accounts.queries.ts'
 import { openQueue } from '#services/queue.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
+import { modulesReadOnce } from '../support/modules-read-once.ts'
 import { footprintMeter } from './engine/footprints.ts'
 import { installGate } from './engine/statement-gate.ts'
 
@@ -63,6 +64,7 @@ export async function startWalkedApp(url: string) {
     ...{ prefix: '/backend/api', db, queue, clock: () => NOW, payments: bank.provider, served: [] },
     uploads: folderUploads('/nonexistent'),
     failsOnDeadlock: true,
+    modules: await modulesReadOnce(db),
     config: { ...config, rateLimits: false },
   })
   await app.ready()

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { openSession } from '#api/session.ts'
-import { latestValue } from '#cache/latest-value.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,13 +17,13 @@ import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { emailJobOf, loadMessages } from '#jobs/messages/send-message.ts'
 import { addUser } from '#services/accounts/accounts.queries.ts'
-import { loadOffModules } from '#services/clinic-settings.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { type EmailJob, openQueue } from '#services/queue.ts'
 import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { aDoctor } from './fixtures/records.ts'
+import { modulesReadOnce } from './modules-read-once.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The day on which a test runs unless it sets the clock: a Sunday, the first day of the clinic's week. */
@@ -130,9 +129,7 @@ export async function startTestApi({
   })
   // As in server/app.ts: the jobs of a request carry its id.
   app.addHook('preHandler', (request, _, done) => requestIdStorage.run(request.id, done))
-  // Read once: a read that a second of waiting repeats would be a statement more.
-  const modules = latestValue(() => loadOffModules(db), new Set(), Number.POSITIVE_INFINITY)
-  await modules.load()
+  const modules = await modulesReadOnce(db)
   await app.register(api, {
     prefix: '/backend/api',
     db,
