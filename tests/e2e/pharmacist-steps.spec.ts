@@ -80,6 +80,9 @@ test('orders are sent, handed out, settled, taken back and cancelled in no more 
   await failing.step(dialog.getByRole('button', { name: t('admin.save') }).click())
   await expect(dialog).toBeHidden()
   failing.check()
+  await page.getByRole('button', { name: t('admin.hand_over.again') }).click()
+  await dialog.getByRole('button', { name: send }).click()
+  await expect(dialog).toBeHidden()
 
   await sending.step(move('admin.orders.to_delivered', sent).click())
   await expect(page.getByRole('button', { name: t('admin.orders.undo_delivery') })).toBeVisible()
