@@ -56,7 +56,7 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
         </bdi>
         <a
           href={phoneUrl(phone)}
-          className="inline-block py-1 text-sm lg:pointer-fine:py-0 lg:pointer-fine:leading-[1.5rem]"
+          className="inline-block py-1 text-sm lg:pointer-fine:py-0 lg:pointer-fine:min-h-[1.5rem]"
         >
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>
