@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linesOf } from '../../api/admin/sheets/headings.ts'
 import { productSheetFormat } from '../../api/admin/sheets/products-sheet.ts'
 import { readTable } from '../../api/admin/sheets/read-table.ts'
-import { toCsv, toXlsx } from '../../api/files/write-table.ts'
+import { csvParts, toXlsx } from '../../api/files/write-table.ts'
 import { nastyTable } from '../../tests/edges/api/nasty-products.ts'
 import { openLibreOffice } from './libre-office.ts'
 
@@ -14,8 +15,8 @@ mkdirSync(folder, { recursive: true })
 const convert = openLibreOffice(folder)
 const table = nastyTable(1000)
 const [columns = [], ...rows] = table
-writeFileSync(join(folder, 'ours.csv'), await toCsv(table, { codes: productSheetFormat.codes }))
-writeFileSync(join(folder, 'ours.xlsx'), await toXlsx(table))
+await writeFile(join(folder, 'ours.csv'), csvParts([table], { codes: productSheetFormat.codes }))
+writeFileSync(join(folder, 'ours.xlsx'), await toXlsx([table]))
 
 let failures = 0
 for (const from of ['csv', 'xlsx'])
