@@ -129,7 +129,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return sendCached(request, reply, cached)
   }
 
-  /** A call of a module that is off does not exist, whoever calls; nor does its cached response. */
+  /** Refuses every call of a module that is off, before its cached response is sent. */
   async function refuseOff() {
     if (module && (await api.modules.load()).has(module)) throw refuse('not_found')
   }

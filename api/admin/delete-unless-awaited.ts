@@ -11,9 +11,9 @@ const columns = {
 }
 
 /**
- * Returns how a record is deleted unless patients wait for an appointment there: their entries and the times
- * that are offered to them would go with it, and nobody would tell them. The record is locked, for which
- * everybody who joins the waitlist waits.
+ * Returns the deletion of a record. It is refused while patients wait for an appointment there, because the
+ * foreign keys delete their entries and offers without a message. The caller has locked the record, so a
+ * patient who joins the waitlist meanwhile waits for the lock.
  */
 export const deleteUnlessAwaited =
   (subject: keyof typeof columns, table: typeof doctors | typeof specialties | typeof hospitals) =>

@@ -93,9 +93,9 @@ export const handOvers = {
     ],
   }),
   /**
-   * Records an attempt that failed, of which the customer is told: the parcel is handed over again before it
-   * is delivered. A refrigerated one is brought once more, on the same day or the next. Without `next_day`
-   * the parcel is back: the order is cancelled, and its pieces return to the stock.
+   * Records a failed attempt and tells the customer. With `next_day` the parcel is handed over again before
+   * it is delivered; a refrigerated one has one more attempt, on the same day or the next. Without `next_day`
+   * the order is cancelled, and its pieces return to the stock.
    */
   failDelivery: endpoint('POST /admin/orders/:id/failed-delivery', {
     summary: 'Record that an order could not be delivered',

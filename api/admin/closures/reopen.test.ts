@@ -89,7 +89,7 @@ test('some doctors open alone, and only their patients are told', async () => {
   const [one, other] = [await doctorOf(hospital), await doctorOf(hospital)]
   const [first, second] = [await at(one, '09:00'), await at(other, '10:00')]
   await close({ hospital, others: CANCEL })
-  // An empty choice is nobody.
+  // An empty choice opens nothing.
   expect((await open({ hospital, doctor_ids: [] })).body.code).toBe('staff.nothing_closed')
   expect((await open({ hospital, doctor_ids: [one] })).body.data).toEqual({ opened: 1, told: 1 })
   expect([(await newsOf(first)).length, (await newsOf(second)).length]).toEqual([1, 0])
