@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Fetcher, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { accessToken, hasSessionEnded, userId } from '../session.ts'
 import { draftFieldsOf, saveDraft } from './draft.ts'
 import type { FormError } from './form-error.ts'
@@ -7,8 +7,6 @@ import { sentForm, setSentForm } from './sent-form.ts'
 
 type DraftSaverOptions = {
   formError: FormError | undefined
-  /** Of a form that is not sent by a navigation. */
-  fetcher?: Fetcher
   /** Of a page's second form: what drafts are kept under in place of the page's address. */
   url?: string
   /**
@@ -24,17 +22,14 @@ type DraftSaverOptions = {
  * called `formSucceeded(request.url)`. The page's loader gets the draft from `restoreDraft(request.url)`.
  */
 export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: DraftSaverOptions): void {
-  const { formError, fetcher, url, onlyIfUnfinished } = options
-  const navigation = useNavigation()
+  const { formError, url, onlyIfUnfinished } = options
   const location = useLocation()
   const pathname = url ?? location.pathname
   const latestPath = useRef(pathname)
-  const isSending = (fetcher ?? navigation).formMethod === 'POST'
 
   useLayoutEffect(() => {
     latestPath.current = pathname
-    if (isSending && sentForm(pathname) !== 'succeeded') setSentForm(pathname, 'in_flight')
-  }, [pathname, isSending])
+  }, [pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt was refused, nothing was sent
   useEffect(() => {
@@ -61,10 +56,14 @@ export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: D
       if (JSON.stringify(fields) === initial || (onlyIfUnfinished && !isUnfinished)) return
       saveDraft(path, { userId: owner, fields })
     }
+    // By the event: it may be left before React shows that it is being sent.
+    const send = () => setSentForm(latestPath.current, 'in_flight')
     reopen()
+    form.addEventListener('submit', send)
     form.addEventListener('input', reopen)
     window.addEventListener('pagehide', save)
     return () => {
+      form.removeEventListener('submit', send)
       form.removeEventListener('input', reopen)
       window.removeEventListener('pagehide', save)
       save()

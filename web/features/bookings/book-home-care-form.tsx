@@ -75,7 +75,7 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
     client_address: t('home_visit.address'),
     note: t('home_visit.note'),
   })
-  useDraftSaver(formProps.ref, { formError, fetcher })
+  useDraftSaver(formProps.ref, { formError })
   const { slot, request, gone, choose } = useSlotChoice({ days, draft })
   const busy = fetcher.state !== 'idle'
 

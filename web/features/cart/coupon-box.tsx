@@ -56,7 +56,7 @@ function CouponForm() {
   const formError = fetcher.data ?? undefined
   const { errorOf } = useFormError(formError)
   const form = useRef<HTMLFormElement>(null)
-  useDraftSaver(form, { formError, fetcher })
+  useDraftSaver(form, { formError })
   const { pathname } = useLocation()
   // Rendered in the browser only, so the draft need not come from the loader.
   const [draft] = useState(() => restoreDraft(pathname))

@@ -32,7 +32,7 @@ function FilesForm({ id, fetcher, onSent }: FilesFormProps) {
   const [isRestored] = useState(() => Boolean(restoreDraft(url).chosen))
   // It is said once: the files may be chosen again, or not.
   useEffect(() => removeDraft(url), [url])
-  useDraftSaver(form, { formError, fetcher, url })
+  useDraftSaver(form, { formError, url })
   const sent = useRef('')
   useOnSuccess(fetcher, () => {
     // Files that were chosen since stay chosen.

@@ -126,7 +126,7 @@ function AnswerForm({ prescription: { question } }: { prescription: Prescription
   const { errorOf } = useFormError(formError)
   const form = useRef<HTMLFormElement>(null)
   useRestoredDraft(form)
-  useDraftSaver(form, { formError, fetcher })
+  useDraftSaver(form, { formError })
   return (
     <Card as="section" aria-labelledby="question" className="grid gap-4 p-5">
       <h2 id="question" className="text-lg leading-small">

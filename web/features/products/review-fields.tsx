@@ -16,7 +16,7 @@ export default function ReviewFields({ ownReview }: { ownReview: Product['my_rev
   const fetcher = useFetcher<FormError | null>()
   const formError = fetcher.data ?? undefined
   const { errorOf, formProps } = useCheckedForm(reviewProduct, formError)
-  useDraftSaver(formProps.ref, { formError, fetcher })
+  useDraftSaver(formProps.ref, { formError })
   const { pathname } = useLocation()
   // Rendered in the browser only, so the draft need not come from the loader.
   const [draft] = useState(() => restoreDraft(pathname))

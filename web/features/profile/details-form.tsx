@@ -24,7 +24,7 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
     // A picture that was chosen since is not saved yet.
     onDone: () => setPicture(current => (current === sentPicture.current ? undefined : current)),
   })
-  useDraftSaver(formProps.ref, { formError, fetcher, onlyIfUnfinished: true })
+  useDraftSaver(formProps.ref, { formError, onlyIfUnfinished: true })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     formProps.onSubmit(event)

@@ -129,7 +129,7 @@ function ReceiveForm({ lines, draft, to, onTakeBack }: ReceiveFormProps) {
   const refused = fetcher.data ?? undefined
   const { errorOf } = useFormError(refused)
   const [typed] = useState(draft)
-  useDraftSaver(form, { formError: refused, fetcher })
+  useDraftSaver(form, { formError: refused })
   return (
     <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="receive" />
