@@ -48,6 +48,12 @@ test('a dialog that is open when the session ends keeps what was typed', { tag: 
   await queryDatabase('update bookings set note = note where id = (select min(id) from bookings)', [])
   await page.getByRole('dialog', { name: t('admin.session_ended') }).waitFor()
   await expect(name).toBeHidden()
+  // A wrong password can be corrected, although the calls of the page wait.
+  const password = page.locator('[name=password]')
+  await page.locator('[name=email][autocomplete=username]').fill(staff.email)
+  await password.fill('wrong')
+  await password.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
   await signInInPlace(page, staff)
   await expect(page.getByRole('dialog', { name: t('admin.session_ended') })).toBeHidden()
   await expect(name).toHaveValue('نورة العتيبي')

@@ -44,7 +44,7 @@ function RenewalDialog() {
           action={paths.staffSignIn()}
           result={fetcher.data}
           secondStep={secondStep}
-          busy={fetcher.state !== 'idle'}
+          busy={fetcher.state === 'submitting'}
           otherPerson={
             // A document of its own: nothing of this page stays in memory.
             <a href={paths.staffSignIn()} className="justify-self-center py-2">
