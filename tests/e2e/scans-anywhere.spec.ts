@@ -156,3 +156,25 @@ test('a scan adds a medicine to a prescription wherever the focus is, and is hea
   expect(await tones()).toEqual([196, 156])
   await checkPage()
 })
+
+test('a scan that begins before the list is shown is searched for whole', { tag: '@once' }, async ({
+  page,
+  lang,
+}) => {
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/products')
+  await page.locator('main tbody tr').first().waitFor()
+  await page.evaluate(async () => {
+    const press = (key: string) => {
+      const init = { key, code: `Digit${key}`, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+      return new Promise(resolve => setTimeout(resolve, 5))
+    }
+    globalThis.__reactRouterDataRouter.navigate('/admin/batches')
+    for (const key of '0123') await press(key)
+    while (location.pathname !== '/admin/batches') await press('4')
+    for (const key of '5678') await press(key)
+    await press('Enter')
+  })
+  await expect(page).toHaveURL(/\/admin\/batches\?search=01234+5678$/)
+})
