@@ -140,6 +140,8 @@ for (const [what, prepare] of Object.entries(typedPages))
     await page.getByRole('dialog', { name: t('admin.session_ended') }).waitFor()
     await page.goBack()
     await question.getByRole('button', { name: t('admin.stay') }).click()
+    // Closing restores the focus.
+    await expect(question).toBeHidden()
     await signInInPlace(page, staff)
     for (const [field, text] of fields) await expect(field).toHaveValue(text)
   })

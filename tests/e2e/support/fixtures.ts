@@ -40,8 +40,7 @@ export const test = base.extend<LanguageOption & TestFixtures>({
     // Waits for hydration; session.spec.ts tests what happens before it.
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (options?.waitUntil !== 'commit')
-        await page.waitForFunction(() => !globalThis.__preHydration?.listener)
+      if (options?.waitUntil !== 'commit') await page.waitForFunction(() => !globalThis.__preHydration)
       return response
     }
     await use(page)
@@ -76,14 +75,12 @@ export const test = base.extend<LanguageOption & TestFixtures>({
 export { expect }
 
 /**
- * Waits until the page is hydrated (web/ssr/pre-hydration-events.ts no longer captures events) and nothing is
+ * Waits until the page is hydrated (web/ssr/pre-hydration-events.ts has replayed what it captured) and nothing is
  * loading. Before that, buttons that need scripts are disabled, links load a new document, and parts that the
  * browser adds are missing.
  */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(
-    () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
-  )
+  await page.waitForFunction(() => !globalThis.__preHydration && !document.querySelector('[aria-busy=true]'))
 }
 
 /** Runs a check with the browser’s text set to twice its size. */
