@@ -92,7 +92,7 @@ export const homeCareServices = pgTable(
     /** Halalas, VAT included; only services have a price. */
     priceHalalas: integer('price_halalas'),
     ...datedTaxClass(),
-    /** How many visits can begin in the same hour. */
+    /** How many teams make its visits: as many are under way at one time. */
     hourlyCapacity: smallint('hourly_capacity').notNull().default(2),
     position: smallint('position').notNull().default(0),
     active: boolean('active').notNull().default(true),

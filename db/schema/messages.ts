@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { users } from './accounts.ts'
-import { bookings, homeCareBookings } from './bookings.ts'
+import { bookings } from './bookings.ts'
 import { bytea, createdAt, id, timestamptz } from './columns.ts'
 import { doctors } from './directory.ts'
 import { waitlistOffers } from './waitlist.ts'
@@ -28,9 +28,6 @@ export const messages = pgTable(
   {
     id: id(),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
-    homeCareBookingId: integer('home_care_booking_id').references(() => homeCareBookings.id, {
-      onDelete: 'cascade',
-    }),
     waitlistOfferId: integer('waitlist_offer_id').references(() => waitlistOffers.id, {
       onDelete: 'cascade',
     }),
@@ -66,12 +63,11 @@ export const messages = pgTable(
     calledBy: integer('called_by').references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
-    // Of a delay a patient may be told again; the locked row of `doctor_delays` prevents doing so twice.
-    uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence).where(sql`${t.kind} <> 'late'`),
-    // A nurse may set out again after undoing it; the locked row of the visit prevents doing so twice.
-    uniqueIndex('messages_home_care_booking')
-      .on(t.homeCareBookingId, t.kind, t.sequence)
-      .where(sql`${t.kind} <> 'on_the_way'`),
+    // Of a delay a patient may be told again; the locked row of `doctor_delays` prevents doing so twice. A
+    // nurse may set out again after undoing it; the locked row of the visit prevents doing so twice.
+    uniqueIndex('messages_booking')
+      .on(t.bookingId, t.kind, t.sequence)
+      .where(sql`${t.kind} not in ('late', 'on_the_way')`),
     uniqueIndex('messages_waitlist_offer').on(t.waitlistOfferId, t.kind),
     index('messages_of_booking').on(t.bookingId),
     index('messages_carrier').on(t.carrierId),
@@ -83,10 +79,7 @@ export const messages = pgTable(
     index('messages_by_closure').on(t.formerStartsAt).where(sql`${t.byClosure}`),
     index('messages_former_doctor').on(t.formerDoctorId),
     index('messages_unfinished').on(t.updatedAt).where(sql`${t.state} in ('queued', 'sending')`),
-    check(
-      'messages_subject',
-      sql`num_nonnulls(${t.bookingId}, ${t.homeCareBookingId}, ${t.waitlistOfferId}) = 1`,
-    ),
+    check('messages_subject', sql`num_nonnulls(${t.bookingId}, ${t.waitlistOfferId}) = 1`),
     check(
       'messages_kind',
       sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',

@@ -3,6 +3,8 @@
 -- logged. Arguments: the entity, the column that names its record, then the columns that are never logged.
 CREATE OR REPLACE FUNCTION keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  entity text := TG_ARGV[0];
+  record text;
   staff integer := nullif(current_setting('afiya.staff_id', true), '')::integer;
   hidden text[] := TG_ARGV[2:] || ARRAY['search_key', 'totp_tries'];
   old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
@@ -20,10 +22,15 @@ BEGIN
   IF TG_OP = 'UPDATE' AND old_row - 'search_key' = new_row - 'search_key' THEN
     RETURN NULL;
   END IF;
+  record := coalesce(new_row ->> TG_ARGV[1], old_row ->> TG_ARGV[1]);
+  -- A call to a patient belongs to the history of the booking; a home visit has a number of its own.
+  IF TG_TABLE_NAME = 'messages' THEN
+    SELECT CASE WHEN visit_number IS NULL THEN entity ELSE 'home-care-bookings' END,
+      coalesce(visit_number, id)::text INTO entity, record FROM bookings WHERE id = NEW.booking_id;
+  END IF;
   INSERT INTO audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, before, after)
   SELECT staff, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), sign_in_email),
-    coalesce(current_setting('afiya.from', true), ''), lower(TG_OP), TG_ARGV[0],
-    coalesce(new_row ->> TG_ARGV[1], old_row ->> TG_ARGV[1]), TG_TABLE_NAME,
+    coalesce(current_setting('afiya.from', true), ''), lower(TG_OP), entity, record, TG_TABLE_NAME,
     CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE was END,
     CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE is_now END
   FROM users WHERE id = staff;

@@ -1,5 +1,5 @@
 -- Trigger: skips a booking at the time of one that the constraint leaves out because of patient_overlap. It
--- is a trigger and not the constraint, so that records with overlapping appointments can be merged.
+-- is a trigger and not the constraint, so that records with overlapping bookings can be merged.
 CREATE OR REPLACE FUNCTION skip_overlap() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (

@@ -10,6 +10,5 @@ LANGUAGE sql STABLE AS $$
     OR EXISTS (SELECT FROM patient_notes WHERE patient_id = record)
     OR EXISTS (SELECT FROM patient_links WHERE patient_id = record AND user_id <> account)
     OR EXISTS (SELECT FROM bookings WHERE patient_id = record AND user_id IS DISTINCT FROM account)
-    OR EXISTS (SELECT FROM home_care_bookings WHERE patient_id = record AND user_id IS DISTINCT FROM account)
     OR EXISTS (SELECT FROM waitlist_entries WHERE patient_id = record AND user_id IS DISTINCT FROM account)
 $$;

@@ -1,5 +1,5 @@
 -- Trigger: skips a booking of a time that is held, as ON CONFLICT DO NOTHING skips one that the constraint
--- bookings_doctor_busy refuses: no row is returned, and the caller reports the time as taken. Takes the lock
+-- bookings_seat_busy refuses: no row is returned, and the caller reports the time as taken. Takes the lock
 -- before a booking frees a time that a waitlist entry matches. Expiry is by the database's clock.
 CREATE OR REPLACE FUNCTION keep_held_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
