@@ -209,8 +209,8 @@ const errors = {
     en: 'This service is fully booked for this hour. Here are the nearest available hours.',
   },
   'home_care.patient_busy': {
-    ar: 'لهذا المراجع زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
-    en: 'This patient already has a home visit in this hour. Please choose another hour.',
+    ar: 'لهذا المراجع موعد أو زيارة منزلية أخرى في هذا الوقت. اختر ساعة أخرى.',
+    en: 'This patient already has an appointment or a home visit at this time. Please choose another hour.',
   },
   'home_care.not_offered': {
     ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',

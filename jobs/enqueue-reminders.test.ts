@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { tellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
-import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
@@ -111,13 +111,13 @@ test('an appointment that is moved after its reminder gets another one for its n
 
 test('a home visit gets a reminder too', async () => {
   const service = await aHomeCareService(api.db)
-  const at = async (time: string, facts: Partial<typeof homeCareBookings.$inferInsert> = {}) => {
+  const at = async (time: string, facts: Partial<typeof bookings.$inferInsert> = {}) => {
     const id = await aHomeCareBooking(api.db, { user: patient.id, service, date: MONDAY, time })
     const createdAt = new Date(timestampAt(SUNDAY, '06:00'))
     await api.db
-      .update(homeCareBookings)
+      .update(bookings)
       .set({ createdAt, ...facts })
-      .where(eq(homeCareBookings.id, id))
+      .where(eq(bookings.visitNumber, id))
     return id
   }
   const soon = await at('09:30')
@@ -125,7 +125,9 @@ test('a home visit gets a reminder too', async () => {
   await at('12:30')
   await Promise.all([enqueueRemindersAt(SUNDAY, '11:00'), enqueueRemindersAt(SUNDAY, '11:00')])
   const reminders = (await api.queuedEmails()).filter(({ template }) => template === 'home_care_reminder')
-  expect(reminders).toEqual([{ template: 'home_care_reminder', homeCareBookingId: soon, sequence: 0 }])
+  expect(reminders).toEqual([
+    { template: 'home_care_reminder', bookingId: (await visitOf(api.db, soon)).id, sequence: 0 },
+  ])
 })
 
 test('when the e-mails cannot be enqueued, nothing is marked as reminded', async () => {

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNull, lte, notExists } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { sendTimeOf } from '#domain/booking/message-kinds.ts'
-import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
+import { tellPatients } from '#services/messages/tell-patients.ts'
 import { wantsReminders } from '#services/patients/patient-links.ts'
 import type { JobDeps } from './deps.ts'
 
@@ -32,42 +32,33 @@ export async function enqueueReminders({
 }: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'textGateway'>): Promise<void> {
   const now = clock()
   await db.transaction(async tx => {
-    const first: PatientChange[] = []
-    const second: PatientChange[] = []
-    for (const [table, subjectOf] of [
-      [bookings, (id: number) => ({ bookingId: id })],
-      [homeCareBookings, (id: number) => ({ homeCareBookingId: id })],
-    ] as const) {
-      // Before the first ones, which set the time that this condition reads.
-      for (const { id } of await secondReminders(tx, table, now))
-        second.push({ kind: 'reminder_hours', ...subjectOf(id) })
-      const due = await tx
-        .update(table)
-        .set({ remindedAt: new Date(now) })
-        .where(firstReminderDue(tx, table, now))
-        .returning({ id: table.id })
-      for (const { id } of due) first.push({ kind: 'reminder_day', ...subjectOf(id) })
-    }
-    await tellPatients(tx, { queue, now, texts: textGateway?.channel }, [...first, ...second])
+    // Before the first ones, which set the time that this condition reads.
+    const second = await secondReminders(tx, now)
+    const first = await tx
+      .update(bookings)
+      .set({ remindedAt: new Date(now) })
+      .where(firstReminderDue(tx, now))
+      .returning({ id: bookings.id })
+    await tellPatients(tx, { queue, now, texts: textGateway?.channel }, [
+      ...first.map(({ id }) => ({ kind: 'reminder_day' as const, bookingId: id })),
+      ...second.map(({ id }) => ({ kind: 'reminder_hours' as const, bookingId: id })),
+    ])
   })
 }
 
-type BookingTable = typeof bookings | typeof homeCareBookings
-
-function firstReminderDue(db: Db, table: BookingTable, now: number) {
+function firstReminderDue(db: Db, now: number) {
   return and(
-    eq(table.status, 'pending'),
-    isNull(table.remindedAt),
-    gt(table.startsAt, new Date(now)),
-    lte(table.startsAt, new Date(now + FIRST_LEAD_MS)),
-    lte(table.createdAt, new Date(now - MIN_BOOKING_AGE_MS)),
-    isWanted(db, table),
+    eq(bookings.status, 'pending'),
+    isNull(bookings.remindedAt),
+    gt(bookings.startsAt, new Date(now)),
+    lte(bookings.startsAt, new Date(now + FIRST_LEAD_MS)),
+    lte(bookings.createdAt, new Date(now - MIN_BOOKING_AGE_MS)),
+    isWanted(db),
   )
 }
 
 /** The bookings of the next two hours without a second reminder of their time. */
-function secondReminders(db: Db, table: BookingTable, now: number) {
-  const subject = table === bookings ? messages.bookingId : messages.homeCareBookingId
+function secondReminders(db: Db, now: number) {
   // As a text would; an e-mail so early would be read no sooner.
   const leavesAt = sendTimeOf({
     kind: 'reminder_hours',
@@ -77,24 +68,24 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
     now,
   })
   return db
-    .select({ id: table.id })
-    .from(table)
+    .select({ id: bookings.id })
+    .from(bookings)
     .where(
       and(
-        eq(table.status, 'pending'),
-        gt(table.startsAt, new Date(leavesAt + MIN_LEAD_MS)),
-        lte(table.startsAt, new Date(now + SECOND_LEAD_MS)),
-        lte(table.remindedAt, new Date(now - MIN_GAP_MS)),
-        isWanted(db, table),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(leavesAt + MIN_LEAD_MS)),
+        lte(bookings.startsAt, new Date(now + SECOND_LEAD_MS)),
+        lte(bookings.remindedAt, new Date(now - MIN_GAP_MS)),
+        isWanted(db),
         notExists(
           db
             .select({ id: messages.id })
             .from(messages)
             .where(
               and(
-                eq(subject, table.id),
+                eq(messages.bookingId, bookings.id),
                 eq(messages.kind, 'reminder_hours'),
-                eq(messages.sequence, table.sequence),
+                eq(messages.sequence, bookings.sequence),
               ),
             ),
         ),
@@ -103,10 +94,10 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
 }
 
 /** The patient has not turned reminders off, for this booking or for all. */
-const isWanted = (db: Db, table: BookingTable) =>
+const isWanted = (db: Db) =>
   exists(
     db
       .select({ id: patients.id })
       .from(patients)
-      .where(and(eq(patients.id, table.patientId), wantsReminders(table))),
+      .where(and(eq(patients.id, bookings.patientId), wantsReminders(bookings))),
   )

@@ -61,7 +61,7 @@ export type EmailJob =
    * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Not sent if the
    * booking's `sequence` has changed: every reschedule increments it and has an e-mail of its own.
    */
-  | { template: 'home_care_made' | 'home_care_cancelled'; homeCareBookingId: number }
+  | { template: 'home_care_made' | 'home_care_cancelled'; bookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
   | {
       template: 'booking_moved' | 'booking_reminder' | 'booking_reopened'
@@ -71,7 +71,7 @@ export type EmailJob =
   | { template: 'booking_late'; bookingId: number; sequence: number; minutes?: number }
   | {
       template: 'home_care_moved' | 'home_care_reminder' | 'home_care_reopened' | 'home_care_on_the_way'
-      homeCareBookingId: number
+      bookingId: number
       sequence: number
     }
   /** A time of the waitlist that is held for the patient; not sent once it no longer is. */

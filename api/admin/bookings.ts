@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { Db } from '#db/connect.ts'
-import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -10,6 +9,7 @@ import {
   bookingState,
   type FormerState,
   formerStateOf,
+  homeVisitFlow,
   isChangeable,
   isUpcoming,
   nextStates,
@@ -23,6 +23,7 @@ import { channelOf } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { Permission } from '#domain/roles.ts'
+import { type BookingKind, isNumbered } from '#services/booking/kinds.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -89,7 +90,7 @@ export function toStaffBooking(
     account: row.account,
     visit_type_id: row.visitTypeId ?? null,
     visit_type: { ar: row.visitNameAr ?? '', en: row.visitNameEn ?? '' },
-    fee: typeof row.fee === 'number' ? toRiyals(row.fee) : null,
+    fee: flow === appointmentFlow && typeof row.fee === 'number' ? toRiyals(row.fee) : null,
     note: can('notes.read') ? row.note : null,
     cancel_cause: row.cancelCause,
     cancel_reason: row.cancelReason,
@@ -123,13 +124,10 @@ export function stateChanges(flow: BookingFlow, booking: ChangingBooking, state:
 
 /** For idempotent calls that record a state: whether the booking has another state than the stored reply. */
 export const hasOtherState =
-  (table: typeof bookings | typeof homeCareBookings, flow: BookingFlow) =>
+  (kind: BookingKind) =>
   async (db: Db, { id, state }: { id: number; state: BookingState }): Promise<boolean> => {
-    const [row] = await db
-      .select()
-      .from(table as typeof homeCareBookings)
-      .where(eq(table.id, id))
-    return !row || bookingState(flow, row) !== state
+    const [row] = await db.select().from(bookings).where(isNumbered(kind, id))
+    return !row || bookingState(kind === 'appointment' ? appointmentFlow : homeVisitFlow, row) !== state
   }
 
 /** What undoing `state` changes in a locked booking. Refuses if it has changed since. */

@@ -8,11 +8,10 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 /** The newest message about each of the bookings, by the booking's id; one statement. */
 export async function lastMessages(
   db: Db,
-  kind: 'bookingId' | 'homeCareBookingId',
   ids: number[],
 ): Promise<Map<number, NonNullable<StaffBooking['message']>>> {
   if (ids.length === 0) return new Map()
-  const rows = await MESSAGES(db, { ids }, kind)
+  const rows = await MESSAGES(db, { ids })
   // A booking has few messages; the last of them remains in the map.
   return new Map(
     rows.map(({ subject: id, calledAt, ...message }) => [
@@ -22,17 +21,16 @@ export async function lastMessages(
   )
 }
 
-const MESSAGES = preparedQuery((db, kind: 'bookingId' | 'homeCareBookingId') => {
-  const subject = messages[kind]
-  return db
+const MESSAGES = preparedQuery(db =>
+  db
     .select({
-      subject,
+      subject: messages.bookingId,
       kind: messages.kind,
       channel: messages.channel,
       state: messages.state,
       calledAt: messages.calledAt,
     })
     .from(messages)
-    .where(and(isAnyOf(subject, sql.placeholder('ids')), ne(messages.state, 'superseded')))
-    .orderBy(asc(messages.id))
-})
+    .where(and(isAnyOf(messages.bookingId, sql.placeholder('ids')), ne(messages.state, 'superseded')))
+    .orderBy(asc(messages.id)),
+)

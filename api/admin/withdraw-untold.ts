@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { MessageKind } from '#domain/booking/message-kinds.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /**
  * Withdraws the news of a change that is undone, if it was neither sent nor told by phone; returns whether
@@ -10,7 +9,7 @@ import type { MessageSubject } from '#services/messages/tell-patients.ts'
  */
 export async function withdrawUntold(
   db: Db,
-  subject: MessageSubject,
+  bookingId: number,
   { kind, sequence }: { kind: MessageKind; sequence: number },
 ): Promise<boolean> {
   const withdrawn = await db
@@ -18,9 +17,7 @@ export async function withdrawUntold(
     .set({ state: 'superseded', updatedAt: sql`now()` })
     .where(
       and(
-        'bookingId' in subject
-          ? eq(messages.bookingId, subject.bookingId)
-          : eq(messages.homeCareBookingId, subject.homeCareBookingId),
+        eq(messages.bookingId, bookingId),
         eq(messages.kind, kind),
         eq(messages.sequence, sequence),
         inArray(messages.state, ['queued', 'no_channel', 'failed']),

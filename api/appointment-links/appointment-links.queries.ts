@@ -1,40 +1,33 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
+import { cancelledByPatient, updateUpcoming } from '#services/booking/update-booking.queries.ts'
 import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { wantsReminders } from '#services/patients/patient-links.ts'
 
-/** The booking of a link with what its page shows, or undefined. */
-export async function linkedBooking(db: Db, lang: Language, subject: MessageSubject) {
-  return 'bookingId' in subject
-    ? linkedAppointment(db, lang, eq(bookings.id, subject.bookingId))
-    : linkedHomeVisit(db, lang, eq(homeCareBookings.id, subject.homeCareBookingId))
-}
-
-async function linkedAppointment(db: Db, lang: Language, where: SQL) {
+/** The booking of a condition with what the page of its link shows, or undefined. */
+export async function linkedBooking(db: Db, lang: Language, where: SQL) {
   const [row] = await db
     .select({
+      id: bookings.id,
       userId: bookings.userId,
       startsAt: bookings.startsAt,
       sequence: bookings.sequence,
       status: bookings.status,
       clientName: bookings.clientName,
       cancelReason: bookings.cancelReason,
-      isConfirmed: isConfirmed(bookings),
+      isConfirmed: sql<boolean>`coalesce(${bookings.confirmedAt}, ${bookings.arrivedAt}) is not null`,
       arrivedAt: bookings.arrivedAt,
       delay: delayColumns,
       wantsReminders: wantsReminders(bookings),
-      doctor: {
-        id: doctors.id,
-        name: inLanguage(doctors, 'name', lang),
+      doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
+      visit: {
         specialty: inLanguage(specialties, 'name', lang),
         visit_type_id: bookings.visitTypeId,
         visit_type: visitFacts.visitType[lang],
@@ -45,92 +38,42 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
         address: inLanguage(hospitals, 'address', lang),
         phone: hospitals.phone,
       },
-    })
-    .from(bookings)
-    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .innerJoin(patients, eq(patients.id, bookings.patientId))
-    .leftJoin(visitTypes, isTypeOfBooking)
-    .leftJoin(doctorDelays, isDelayOf(bookings))
-    .where(where)
-  return row && { ...row, service: null }
-}
-
-async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
-  const [row] = await db
-    .select({
-      userId: homeCareBookings.userId,
-      startsAt: homeCareBookings.startsAt,
-      sequence: homeCareBookings.sequence,
-      status: homeCareBookings.status,
-      clientName: homeCareBookings.clientName,
-      cancelReason: homeCareBookings.cancelReason,
-      isConfirmed: isConfirmed(homeCareBookings),
-      arrivedAt: homeCareBookings.arrivedAt,
-      wantsReminders: wantsReminders(homeCareBookings),
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .innerJoin(patients, eq(patients.id, homeCareBookings.patientId))
+    .from(bookings)
+    .innerJoin(patients, eq(patients.id, bookings.patientId))
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(visitTypes, isTypeOfBooking)
+    .leftJoin(doctorDelays, isDelayOf(bookings))
+    .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(where)
-  return row && { ...row, doctor: null, hospital: null, delay: null }
+  if (!row) return undefined
+  const { doctor, visit, ...booking } = row
+  return { ...booking, doctor: doctor && { ...doctor, ...visit, specialty: visit.specialty ?? '' } }
 }
-
-type BookingTable = typeof bookings | typeof homeCareBookings
-
-const isConfirmed = (table: BookingTable) =>
-  sql<boolean>`coalesce(${table.confirmedAt}, ${table.arrivedAt}) is not null`
 
 /** What was seen of a booking that may be changed: at `now` it has not begun, and has this `sequence`. */
 type Seen = { now: number; sequence?: number | undefined }
 
-/** Turns the reminders of the pending booking of a link on or off; returns whether it has not begun. */
-export function setRemindersOfLink(
-  db: Db,
-  subject: MessageSubject,
-  { on, now }: { on: boolean; now: number },
-): Promise<boolean> {
-  return updateUpcoming(db, subject, { now }, () => ({ wantsReminders: on }))
+/** Turns the reminders of the pending booking of a link on or off; returns its id if it has not begun. */
+export function setRemindersOfLink(db: Db, where: SQL, { on, now }: { on: boolean; now: number }) {
+  return updateUpcoming(db, where, now, { wantsReminders: on })
 }
 
-/** Cancels the pending booking of a link that has not begun; returns whether it did. */
-export function cancelLinkedBooking(db: Db, subject: MessageSubject, seen: Seen): Promise<boolean> {
-  return updateUpcoming(db, subject, seen, table => ({
-    status: 'cancelled',
-    cancelledAt: sql`now()`,
-    sequence: sql`${table.sequence} + 1`,
-  }))
+/** Cancels the pending booking of a link that has not begun; returns its id if it did. */
+export function cancelLinkedBooking(db: Db, where: SQL, { now, sequence }: Seen) {
+  return updateUpcoming(db, and(where, isSeenAt(sequence)), now, cancelledByPatient)
 }
 
-/** Confirms the pending booking of a link that has not begun; the first time stays. False: it has begun. */
-export function confirmLinkedBooking(db: Db, subject: MessageSubject, seen: Seen): Promise<boolean> {
-  return updateUpcoming(db, subject, seen, table => ({
-    confirmedByPatient: sql`${table.confirmedByPatient} or ${table.confirmedAt} is null`,
-    confirmedAt: sql`coalesce(${table.confirmedAt}, ${new Date(seen.now)})`,
-  }))
+/** Confirms the pending booking of a link; the first time stays. Undefined: it has begun. */
+export function confirmLinkedBooking(db: Db, where: SQL, { now, sequence }: Seen) {
+  return updateUpcoming(db, and(where, isSeenAt(sequence)), now, {
+    confirmedByPatient: sql`${bookings.confirmedByPatient} or ${bookings.confirmedAt} is null`,
+    confirmedAt: sql`coalesce(${bookings.confirmedAt}, ${new Date(now)})`,
+  })
 }
 
-async function updateUpcoming(
-  db: Db,
-  subject: MessageSubject,
-  { now, sequence }: Seen,
-  changesOf: (table: BookingTable) => PgUpdateSetSource<BookingTable>,
-): Promise<boolean> {
-  const [table, id] =
-    'bookingId' in subject ? [bookings, subject.bookingId] : [homeCareBookings, subject.homeCareBookingId]
-  const changed = await db
-    .update(table)
-    .set(changesOf(table))
-    .where(
-      and(
-        eq(table.id, id),
-        eq(table.status, 'pending'),
-        gt(table.startsAt, new Date(now)),
-        sequence === undefined ? undefined : eq(table.sequence, sequence),
-      ),
-    )
-    .returning({ id: table.id })
-  return changed.length === 1
-}
+const isSeenAt = (sequence: number | undefined) =>
+  sequence === undefined ? undefined : eq(bookings.sequence, sequence)

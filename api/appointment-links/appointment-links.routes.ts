@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import {
   cancelLinked,
   confirmLinked,
@@ -12,9 +13,11 @@ import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
+import { moveByPatient } from '#services/booking/move-booking.ts'
+import { type LockedBooking, lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { loadOffModules } from '#services/clinic-settings.ts'
 import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -24,8 +27,6 @@ import {
   linkedBooking,
   setRemindersOfLink,
 } from './appointment-links.queries.ts'
-import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
-import { refuseIfChanged } from './refuse-if-changed.ts'
 
 export function serveAppointmentLinks(api: Api): void {
   serve(api, readLink, async ({ db, lang, now, body }) =>
@@ -34,8 +35,8 @@ export function serveAppointmentLinks(api: Api): void {
 
   serve(api, confirmLinked, ({ db, lang, now, body: { token, sequence } }) =>
     db.transaction(async tx => {
-      const { subject } = await openLink(tx, lang, now, token)
-      const confirmed = await confirmLinkedBooking(tx, subject, { now, sequence })
+      const { where } = await openLink(tx, lang, now, token)
+      const confirmed = await confirmLinkedBooking(tx, where, { now, sequence })
       const link = await openLink(tx, lang, now, token)
       if (!confirmed) refuseIfChanged(link.booking, sequence)
       if (!confirmed)
@@ -46,8 +47,8 @@ export function serveAppointmentLinks(api: Api): void {
 
   serve(api, setLinkedReminders, ({ db, lang, now, body: { token, on } }) =>
     db.transaction(async tx => {
-      const { subject } = await openLink(tx, lang, now, token)
-      const isSet = await setRemindersOfLink(tx, subject, { on, now })
+      const { where } = await openLink(tx, lang, now, token)
+      const isSet = await setRemindersOfLink(tx, where, { on, now })
       const link = await openLink(tx, lang, now, token)
       if (!isSet) throw refuse(link.booking.status === 'cancelled' ? 'link.is_cancelled' : 'link.too_late')
       return toLinkedAppointment(link, now)
@@ -56,31 +57,32 @@ export function serveAppointmentLinks(api: Api): void {
 
   serve(api, cancelLinked, ({ db, lang, now, body: { token, sequence }, tellPatients }) =>
     db.transaction(async tx => {
-      const { subject } = await openLink(tx, lang, now, token)
-      const cancelled = await cancelLinkedBooking(tx, subject, { now, sequence })
+      const { where } = await openLink(tx, lang, now, token)
+      const cancelled = await cancelLinkedBooking(tx, where, { now, sequence })
       const link = await openLink(tx, lang, now, token)
       if (!cancelled) refuseIfChanged(link.booking, sequence)
       if (!cancelled && link.booking.status !== 'cancelled') throw refuse('booking.begun')
-      if (cancelled) await tellPatients(tx, { ...subject, kind: 'cancelled', byPatient: true })
+      if (cancelled) await tellPatients(tx, { bookingId: cancelled, kind: 'cancelled', byPatient: true })
       return toLinkedAppointment(link, now)
     }),
   )
 
   serve(api, moveLinked, ({ db, lang, now, body: { token, sequence, ...slot }, tellPatients }) =>
     db.transaction(async tx => {
-      const { subject } = await openLink(tx, lang, now, token)
-      const moved =
-        'bookingId' in subject
-          ? await moveLinkedAppointment(tx, subject.bookingId, slot, { now, sequence })
-          : await moveLinkedHomeVisit(tx, subject.homeCareBookingId, slot, { now, sequence })
-      if (moved) await tellPatients(tx, { ...subject, kind: 'moved', byPatient: true })
+      const { where } = await openLink(tx, lang, now, token)
+      const booking = await lockBookingToMove(tx, where)
+      if (!booking) throw refuse('link.unknown')
+      const movedBy = booking.userId ?? undefined
+      const check = (locked: LockedBooking) => refuseIfChanged(locked, sequence)
+      if (await moveByPatient(tx, booking, slot, { now, movedBy, check }))
+        await tellPatients(tx, { bookingId: booking.id, kind: 'moved', byPatient: true })
       return toLinkedAppointment(await openLink(tx, lang, now, token), now)
     }),
   )
 }
 
 type OpenLink = {
-  subject: MessageSubject
+  where: SQL
   booking: NonNullable<Awaited<ReturnType<typeof linkedBooking>>>
 }
 
@@ -88,11 +90,15 @@ type OpenLink = {
 async function openLink(db: Db, lang: Language, now: number, token: string): Promise<OpenLink> {
   const subject = subjectOfLink(await loadLinkKey(db), token)
   if (!subject) throw refuse('link.forged')
-  if ('homeCareBookingId' in subject && (await loadOffModules(db)).has('home_care')) throw refuse('not_found')
-  const booking = await linkedBooking(db, lang, subject)
+  if ('visitNumber' in subject && (await loadOffModules(db)).has('home_care')) throw refuse('not_found')
+  const where =
+    'bookingId' in subject
+      ? isNumbered('appointment', subject.bookingId)
+      : isNumbered('home_visit', subject.visitNumber)
+  const booking = await linkedBooking(db, lang, where)
   if (!booking) throw refuse('link.unknown')
   if (dayOf(booking.startsAt.getTime()) < dayOf(now)) throw refuse('link.expired')
-  return { subject, booking }
+  return { where, booking }
 }
 
 function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointment {
@@ -114,4 +120,13 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     hospital,
     service,
   }
+}
+
+/**
+ * Refuses a change by a page that shows an earlier time of the booking. `seen`: the `sequence` that the page
+ * shows. A cancelled booking has refusals of its own.
+ */
+function refuseIfChanged(booking: { status: string; sequence: number }, seen: number | undefined) {
+  if (booking.status !== 'cancelled' && seen !== undefined && booking.sequence !== seen)
+    throw refuse('link.changed')
 }

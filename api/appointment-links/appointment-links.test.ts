@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
-import { linkTokenOf, loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import {
+  type LinkSubject,
+  linkTokenOf,
+  loadLinkKey,
+  subjectOfLink,
+} from '#services/messages/appointment-link.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -20,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const tokenOf = (subject: MessageSubject) => linkTokenOf(key, subject)
+const tokenOf = (subject: LinkSubject) => linkTokenOf(key, subject)
 const send = (
   what: 'read' | 'confirm' | 'reminders' | 'cancel' | 'move',
   token: string,
@@ -41,7 +45,7 @@ test('a link is short, names one booking, and cannot be made by anybody else', (
   const token = tokenOf({ bookingId: 2_000_000_000 })
   expect(`https://clinic.example/a/${token}`.length).toBeLessThanOrEqual(60)
   expect(subjectOfLink(key, token)).toEqual({ bookingId: 2_000_000_000 })
-  expect(subjectOfLink(key, tokenOf({ homeCareBookingId: 7 }))).toEqual({ homeCareBookingId: 7 })
+  expect(subjectOfLink(key, tokenOf({ visitNumber: 7 }))).toEqual({ visitNumber: 7 })
   expect(subjectOfLink(Buffer.alloc(32, 1), token)).toBeUndefined()
   for (const [index, char] of [...token].entries()) {
     const forged = `${token.slice(0, index)}${char === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`
@@ -146,7 +150,7 @@ test('a page that shows an earlier time changes nothing, and learns the new one'
   const { id: user } = await api.signUp()
   const visit = await aHomeCareBooking(api.db, { user, service, date: NEXT_SUNDAY, time: '09:00' })
   const { token: appointment } = await anAppointment({ time: '11:00' })
-  for (const token of [appointment, tokenOf({ homeCareBookingId: visit })]) {
+  for (const token of [appointment, tokenOf({ visitNumber: visit })]) {
     const { sequence } = (await send('read', token)).body.data
     const moved = await send('move', token, { date: '2026-12-06', time: '11:30', sequence })
     expect(moved.body.data).toMatchObject({ date: '2026-12-06', time: '11:30', sequence: sequence + 1 })
@@ -255,7 +259,7 @@ test('a home visit is shown, moved and cancelled, too', async () => {
   const service = await aHomeCareService(api.db)
   const { id: user } = await api.signUp()
   const id = await aHomeCareBooking(api.db, { user, service, date: NEXT_SUNDAY, time: '09:30' })
-  const token = tokenOf({ homeCareBookingId: id })
+  const token = tokenOf({ visitNumber: id })
   expect((await send('read', token)).body.data).toMatchObject({
     doctor: null,
     hospital: null,

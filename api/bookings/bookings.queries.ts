@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -11,11 +11,13 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
+import { isOfKind } from '#services/booking/kinds.ts'
+import { BOOKINGS_PER_PAGE, isListed, type ListStatus } from '#services/booking/listed-bookings.ts'
 import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { pageOf } from '../search/paging.ts'
 
-type List = { status: 'past' | 'upcoming' | 'cancelled' | 'all'; page: number }
+type List = { status: ListStatus; page: number }
 
 /** A page of the bookings that a user made, and those of the records linked to the account; newest first. */
 export async function bookingsOf(
@@ -25,13 +27,13 @@ export async function bookingsOf(
   { status, page }: List,
   now: number,
 ) {
-  const offset = (page - 1) * PAGE_SIZE
+  const offset = (page - 1) * BOOKINGS_PER_PAGE
   const data = await selectBookings(db, { userId, now, offset }, { lang, status })
   const countAll = async () => {
     const [row] = await COUNT(db, { userId, now: new Date(now) }, status)
     return row?.total ?? 0
   }
-  return pageOf(data, { page, perPage: PAGE_SIZE, count: countAll })
+  return pageOf(data, { page, perPage: BOOKINGS_PER_PAGE, count: countAll })
 }
 
 /** One booking of a user, or undefined. */
@@ -39,9 +41,7 @@ export async function ownBookingById(db: Db, lang: Language, userId: number, id:
   return (await selectBookings(db, { userId, id, now, offset: 0 }, { lang, status: 'one' }))[0]
 }
 
-const PAGE_SIZE = 500
-
-type Selection = { lang: Language; status: List['status'] | 'one' }
+type Selection = { lang: Language; status: ListStatus | 'one' }
 
 async function selectBookings(
   db: Db,
@@ -58,20 +58,15 @@ async function selectBookings(
   })
 }
 
-const filters = {
-  // The specification's name for everything that is not cancelled, upcoming bookings included.
-  past: ne(bookings.status, 'cancelled'),
-  upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, sql.placeholder('now'))),
-  cancelled: eq(bookings.status, 'cancelled'),
-  all: undefined,
-  one: eq(bookings.id, sql.placeholder('id')),
-}
+const isSelected = (status: Selection['status']) =>
+  and(
+    isOfKind('appointment'),
+    isSeenBy(bookings, sql.placeholder('userId')),
+    status === 'one' ? eq(bookings.id, sql.placeholder('id')) : isListed(status, sql.placeholder('now')),
+  )
 
-const COUNT = preparedQuery((db, status: List['status']) =>
-  db
-    .select({ total: count() })
-    .from(bookings)
-    .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status])),
+const COUNT = preparedQuery((db, status: ListStatus) =>
+  db.select({ total: count() }).from(bookings).where(isSelected(status)),
 )
 
 const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
@@ -112,9 +107,9 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(visitTypes, isTypeOfBooking)
     .leftJoin(doctorDelays, isDelayOf(bookings))
-    .where(and(isSeenBy(bookings, sql.placeholder('userId')), filters[status]))
+    .where(isSelected(status))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(PAGE_SIZE)
+    .limit(BOOKINGS_PER_PAGE)
     .offset(sql.placeholder('offset')),
 )
 

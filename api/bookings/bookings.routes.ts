@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -13,16 +13,13 @@ import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
+import { moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
-import {
-  cancelPendingBooking,
-  lockBookingToMove,
-  lockForBooking,
-  recordToHeed,
-  updateBookingTime,
-} from '#services/booking/reserve-time.queries.ts'
+import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
+import { updateUpcoming } from '#services/booking/update-booking.queries.ts'
 import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { refuseOtherAudience } from '#services/booking/visits-before.ts'
 import { loadCalendarSender } from '#services/clinic-settings.ts'
@@ -53,7 +50,7 @@ export function serveBookings(api: Api): void {
 
       const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
       if (api.deps.config.rateLimits)
-        await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
+        await enforceNewAccountLimit(db, { userId, now, doctorId: body.doctor_id })
       const note = body.note ?? ''
       const clientName = body.client_name
       const patientId = knownPatient(userId, clientName, body.client_phone)
@@ -88,28 +85,15 @@ export function serveBookings(api: Api): void {
   )
 
   serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
-    const booking = orNotFound(await lockBookingToMove(db, id, isSeenBy(bookings, userId)))
-    if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
-    if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
-
-    const { doctorId, userId: owner, shape } = booking
-    const schedule = await scheduleOf(db, doctorId, body.date, shape)
-    if (!schedule) throw refuse('booking.doctor_away')
-    const interval = bookingInterval(body, schedule.visitLength)
-    // Keeping its own time is always allowed, also when the doctor's hours have changed since.
-    if (interval.startsAt !== booking.startsAt.getTime()) {
-      refuseBookingProblems(bookingProblems(body, schedule, now))
-      const patientId = await recordToHeed(db, id, userId)
-      const request = { id, userId: owner, patientId, doctorId, shape, ...interval, requested: body, now }
-      await reserveTime(db, request, () => updateBookingTime(db, id, { ...interval, movedBy: userId }))
+    const booking = orNotFound(await lockBookingToMove(db, isOwn(id, userId)))
+    if (await moveByPatient(db, booking, body, { movedBy: userId, now }))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
-    }
     return orNotFound(await ownBookingById(db, lang, userId, id, now))
   })
 
   serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, tellPatients }) =>
     db.transaction(async tx => {
-      const cancelled = await cancelPendingBooking(tx, userId, id, now)
+      const cancelled = await updateUpcoming(tx, isOwn(id, userId), now)
       const booking = orNotFound(await ownBookingById(tx, lang, userId, id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
       if (cancelled) await tellPatients(tx, { kind: 'cancelled', bookingId: id, byPatient: true })
@@ -124,3 +108,5 @@ export function serveBookings(api: Api): void {
     return appointmentCalendarFile({ id, ...appointment }, { lang, now, ...sender }).content
   })
 }
+
+const isOwn = (id: number, userId: number) => and(isNumbered('appointment', id), isSeenBy(bookings, userId))

@@ -39,7 +39,7 @@ async function book(token: string, path: string, body: object) {
 }
 const bookAppointment = (token: string, day: number, time = '10:00') =>
   book(token, 'doctors/book', { doctor_id: doctor, date: addDays(TODAY, day), time })
-const bookHomeVisit = (token: string, day: number, time = '10:00') =>
+const bookHomeVisit = (token: string, day: number, time = '12:00') =>
   book(token, 'home-care-services/book', {
     home_care_id: service,
     client_address: 'العليا',

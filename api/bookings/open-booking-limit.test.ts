@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import { MAX_OPEN_BOOKINGS } from '#services/booking/open-booking-limit.ts'
+import { MAX_OPEN_BOOKINGS } from '#services/booking/add-booking.queries.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'

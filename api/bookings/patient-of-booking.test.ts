@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
@@ -102,7 +102,7 @@ describe('the record of a booking', () => {
     const caller = { client_name: 'أم خالد', client_phone: '0554445555' }
     const body = { ...caller, client_address: 'حي النرجس', service_id: service, date: TODAY, time: '15:00' }
     const { data } = (await api.request('POST', '/admin/home-visits', { token: reception.token, body })).body
-    const [visit] = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.id, data.id))
+    const [visit] = await api.db.select().from(bookings).where(eq(bookings.visitNumber, data.id))
     expect((await bookForCaller(caller)).id).toBe(visit?.patientId)
   })
 

@@ -1,94 +1,56 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { bookingNumber, isNumbered, isOfKind } from '#services/booking/kinds.ts'
+import { BOOKINGS_PER_PAGE, isListed, type ListStatus } from '#services/booking/listed-bookings.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { pageOf } from '../search/paging.ts'
 
 /** What the calendar file of a user's home visit contains, or undefined. */
-export async function homeVisitEventOf(db: Db, lang: Language, userId: number, id: number) {
+export async function homeVisitEventOf(db: Db, lang: Language, userId: number, number: number) {
   const [event] = await db
     .select({
-      startsAt: homeCareBookings.startsAt,
-      status: homeCareBookings.status,
-      sequence: homeCareBookings.sequence,
-      patient: homeCareBookings.clientName,
-      location: homeCareBookings.clientAddress,
+      id: bookingNumber,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      status: bookings.status,
+      sequence: bookings.sequence,
+      patient: bookings.clientName,
+      location: bookings.clientAddress,
       service: inLanguage(homeCareServices, 'name', lang),
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(and(isSeenBy(homeCareBookings, userId), eq(homeCareBookings.id, id)))
+    .from(bookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
+    .where(and(isSeenBy(bookings, userId), isNumbered('home_visit', number)))
   return event
 }
 
-type List = { status: 'past' | 'upcoming' | 'cancelled' | 'all'; page: number }
+type List = { status: ListStatus; page: number }
 
 /** A page of the home visits of a user and of the records linked to the account; newest first. */
-export async function homeCareBookingsOf(
+export async function homeVisitsOfUser(
   db: Db,
   lang: Language,
   userId: number,
   { status, page }: List,
   now: number,
 ) {
-  const filters: Record<typeof status, SQL | undefined> = {
-    past: isNotCancelled(),
-    upcoming: and(eq(homeCareBookings.status, 'pending'), gt(homeCareBookings.startsAt, new Date(now))),
-    cancelled: eq(homeCareBookings.status, 'cancelled'),
-    all: undefined,
-  }
-  const where = and(isSeenBy(homeCareBookings, userId), filters[status])
-  const data = await selectHomeCareBookings(db, lang, now, where, (page - 1) * PAGE_SIZE)
-  return pageOf(data, { page, perPage: PAGE_SIZE, count: () => db.$count(homeCareBookings, where) })
+  const where = and(isOfKind('home_visit'), isSeenBy(bookings, userId), isListed(status, new Date(now)))
+  const data = await selectHomeCareBookings(db, lang, now, where, (page - 1) * BOOKINGS_PER_PAGE)
+  return pageOf(data, { page, perPage: BOOKINGS_PER_PAGE, count: () => db.$count(bookings, where) })
 }
 
 /** One home visit of a user, or undefined. */
-export async function homeCareBookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
-  return (
-    await selectHomeCareBookings(
-      db,
-      lang,
-      now,
-      and(isSeenBy(homeCareBookings, userId), eq(homeCareBookings.id, id)),
-    )
-  )[0]
+export async function homeCareBookingOf(db: Db, lang: Language, userId: number, number: number, now: number) {
+  const where = and(isSeenBy(bookings, userId), isNumbered('home_visit', number))
+  return (await selectHomeCareBookings(db, lang, now, where))[0]
 }
-
-/** Cancels a user's pending home visit that has not begun; returns whether it did. */
-export async function cancelPendingHomeCareBooking(
-  db: Db,
-  userId: number,
-  id: number,
-  now: number,
-): Promise<boolean> {
-  const cancelled = await db
-    .update(homeCareBookings)
-    .set({
-      status: 'cancelled',
-      cancelledAt: sql`now()`,
-      sequence: sql`${homeCareBookings.sequence} + 1`,
-    })
-    .where(
-      and(
-        eq(homeCareBookings.id, id),
-        isSeenBy(homeCareBookings, userId),
-        eq(homeCareBookings.status, 'pending'),
-        gt(homeCareBookings.startsAt, new Date(now)),
-      ),
-    )
-    .returning({ id: homeCareBookings.id })
-  return cancelled.length === 1
-}
-
-const isNotCancelled = () => ne(homeCareBookings.status, 'cancelled')
-
-const PAGE_SIZE = 500
 
 async function selectHomeCareBookings(
   db: Db,
@@ -99,35 +61,36 @@ async function selectHomeCareBookings(
 ): Promise<HomeCareBooking[]> {
   const rows = await db
     .select({
-      id: homeCareBookings.id,
-      startsAt: homeCareBookings.startsAt,
-      status: homeCareBookings.status,
-      endedAt: homeCareBookings.endedAt,
-      enRouteAt: homeCareBookings.enRouteAt,
-      arrivedAt: homeCareBookings.arrivedAt,
-      note: homeCareBookings.note,
-      cancel_reason: homeCareBookings.cancelReason,
-      client_name: homeCareBookings.clientName,
-      client_address: homeCareBookings.clientAddress,
-      halalas: homeCareBookings.priceHalalas,
+      id: bookingNumber,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      endedAt: bookings.endedAt,
+      enRouteAt: bookings.enRouteAt,
+      arrivedAt: bookings.arrivedAt,
+      note: bookings.note,
+      cancel_reason: bookings.cancelReason,
+      client_name: bookings.clientName,
+      client_address: bookings.clientAddress,
+      fee: bookings.fee,
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
         parent_id: homeCareServices.parentId,
       },
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .from(bookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(filter)
-    .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
-    .limit(PAGE_SIZE)
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(BOOKINGS_PER_PAGE)
     .offset(offset)
-  return rows.map(({ startsAt, status, endedAt, enRouteAt, arrivedAt, halalas, ...row }) => ({
+  return rows.map(({ startsAt, status, endedAt, enRouteAt, arrivedAt, fee, ...row }) => ({
     ...row,
     nurse: nurseProgress({ startsAt, status, endedAt, enRouteAt, arrivedAt }, now),
-    price: toRiyals(halalas),
+    price: toRiyals(fee ?? 0),
     date: dayOf(startsAt.getTime()),
     time: timeOf(startsAt.getTime()),
+    // No home visit is left: a CHECK.
     status: patientStatus(status, startsAt.getTime(), now),
   }))
 }

@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import {
   bookHomeCare,
   cancelHomeCareBooking,
@@ -8,94 +8,79 @@ import {
   listHomeCareBookings,
   moveHomeCareBooking,
 } from '#contract/home-care-bookings.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
-import { isUpcoming } from '#domain/booking/booking-states.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
-import {
-  capacityOf,
-  fullHours,
-  lockHomeCareBookingToMove,
-} from '#services/booking/home-care/reserve-seat.queries.ts'
-import { loadHomeCareSchedule, moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
+import { fullHours, loadHomeCareSchedule, teamsOf } from '#services/booking/home-care/home-care.queries.ts'
+import { visitToReserve } from '#services/booking/home-care/visit-to-reserve.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
+import { moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
-import { enforceOpenBookingLimit } from '#services/booking/open-booking-limit.ts'
+import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'
+import { reserveTime } from '#services/booking/reserve-time.ts'
+import { updateUpcoming } from '#services/booking/update-booking.queries.ts'
 import { loadCalendarSender } from '#services/clinic-settings.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { knownPatient } from '#services/patients/known-patient.ts'
+import { isSeenBy } from '#services/patients/patient-links.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { undoneUnless } from '../requests/undone.ts'
 import { serve } from '../serve.ts'
-import {
-  cancelPendingHomeCareBooking,
-  homeCareBookingById,
-  homeCareBookingsOf,
-  homeVisitEventOf,
-} from './home-care-bookings.queries.ts'
+import { homeCareBookingOf, homeVisitEventOf, homeVisitsOfUser } from './home-care-bookings.queries.ts'
 
 export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, {
-    isUndone: undoneUnless(homeCareBookings, ne(homeCareBookings.status, 'cancelled')),
+    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled'), bookings.visitNumber),
     handle: async ({ db, lang, now, userId, tellPatients, body }) => {
-      await refuseWithdrawnConsent(db, userId)
-      await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
-      if (api.deps.config.rateLimits)
-        await enforceNewAccountLimit(db, homeCareBookings, { userId, now, serviceId: body.home_care_id })
-      const id = await reserveSeat(db, {
-        ...body,
-        userId,
-        serviceId: body.home_care_id,
-        serviceField: 'home_care_id',
-        now,
-      })
-      await tellPatients(db, { kind: 'booked', homeCareBookingId: id, byPatient: true })
-      return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
+      const { home_care_id: serviceId, client_name: clientName, client_phone: clientPhone } = body
+      const { isWithdrawn } = await lockForBooking(db, userId)
+      if (isWithdrawn) throw refuse('privacy.withdrawn')
+      const { date, time } = body
+      const asked = await visitToReserve(db, { serviceId, serviceField: 'home_care_id', date, time, now })
+      if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, { userId, now, serviceId })
+      const patientId = knownPatient(userId, clientName, clientPhone)
+      const { startsAt, endsAt } = asked
+      const visit = { userId, serviceId, startsAt, endsAt, clientName, clientPhone, note: body.note ?? '' }
+      const { id, number, subject } = await reserveTime(
+        db,
+        { ...asked, userId, clientName, patientId },
+        seat => addBookingWithinLimit(db, { ...visit, seat, clientAddress: body.client_address }, now),
+      )
+      await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
+      return orNotFound(await homeCareBookingOf(db, lang, userId, number, now))
     },
   })
 
   serve(api, listHomeCareBookings, ({ db, lang, now, userId, query }) =>
-    homeCareBookingsOf(db, lang, userId, query, now),
+    homeVisitsOfUser(db, lang, userId, query, now),
   )
 
   serve(api, getHomeCareBooking, async ({ db, lang, now, userId, params }) =>
-    orNotFound(await homeCareBookingById(db, lang, userId, params.id, now)),
+    orNotFound(await homeCareBookingOf(db, lang, userId, params.id, now)),
   )
 
-  serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
-    const visit = orNotFound(await lockHomeCareBookingToMove(db, id, userId))
-    if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
-    if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
-    // Keeping its own time is always allowed, also when the service is no longer offered.
-    if (timestampAt(body.date, body.time) !== visit.startsAt.getTime()) {
-      await moveSeat(db, {
-        ...body,
-        id,
-        userId: visit.userId,
-        movedBy: userId,
-        serviceId: visit.serviceId,
-        current: visit,
-        now,
-      })
-      await tellPatients(db, { kind: 'moved', homeCareBookingId: id, byPatient: true })
-    }
-    return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
+  serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params, body, tellPatients }) => {
+    const visit = orNotFound(await lockBookingToMove(db, isOwn(params.id, userId)))
+    if (await moveByPatient(db, visit, body, { movedBy: userId, now }))
+      await tellPatients(db, { kind: 'moved', bookingId: visit.id, byPatient: true })
+    return orNotFound(await homeCareBookingOf(db, lang, userId, params.id, now))
   })
 
-  serve(api, getHomeCareBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
-    const visit = orNotFound(await homeVisitEventOf(db, lang, userId, id))
+  serve(api, getHomeCareBookingCalendar, async ({ db, lang, now, userId, params }) => {
+    const visit = orNotFound(await homeVisitEventOf(db, lang, userId, params.id))
     const { publicUrl: origin, site } = api.deps.config
     const sender = await loadCalendarSender(db, { contact: site.contact, origin })
-    return homeVisitCalendarFile({ id, ...visit }, { lang, now, ...sender }).content
+    return homeVisitCalendarFile(visit, { lang, now, ...sender }).content
   })
 
   serve(api, cancelHomeCareBooking, ({ db, lang, now, userId, tellPatients, params }) =>
     db.transaction(async tx => {
-      const cancelled = await cancelPendingHomeCareBooking(tx, userId, params.id, now)
-      const booking = orNotFound(await homeCareBookingById(tx, lang, userId, params.id, now))
+      const cancelled = await updateUpcoming(tx, isOwn(params.id, userId), now)
+      const booking = orNotFound(await homeCareBookingOf(tx, lang, userId, params.id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
-      if (cancelled)
-        await tellPatients(tx, { kind: 'cancelled', homeCareBookingId: params.id, byPatient: true })
+      if (cancelled) await tellPatients(tx, { kind: 'cancelled', bookingId: cancelled, byPatient: true })
       return booking
     }),
   )
@@ -105,11 +90,14 @@ export function serveHomeCareBookings(api: Api): void {
     const to = query.to ?? addDays(from, MAX_RANGE_DAYS)
     if (to > addDays(from, MAX_RANGE_DAYS) || to < from)
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
-    const capacity = orNotFound(await capacityOf(db, params.id))
-    const full = await fullHours(db, params.id, capacity, { from, to })
+    const teams = orNotFound((await teamsOf(db, [params.id])).get(params.id))
+    const full = await fullHours(db, { serviceId: params.id, teams }, { from, to })
     const schedule = await loadHomeCareSchedule(db, { from, to })
     return { days: freeHomeCareSlotsByDay({ from, to }, schedule, full, now), hours: schedule.hours }
   })
 }
 
 const MAX_RANGE_DAYS = 91
+
+const isOwn = (number: number, userId: number) =>
+  and(isNumbered('home_visit', number), isSeenBy(bookings, userId))

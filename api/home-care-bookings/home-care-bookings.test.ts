@@ -4,9 +4,14 @@ import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { aHomeCareBooking, aHomeCareService, aHomeCareType } from '#tests/support/fixtures/home-care.ts'
+import {
+  aHomeCareBooking,
+  aHomeCareService,
+  aHomeCareType,
+  visitOf,
+} from '#tests/support/fixtures/home-care.ts'
 import {
   type RequestOptions,
   startTestApi,
@@ -64,14 +69,15 @@ const freeOn = async (of: number, date: string) => {
   return ((await api.request('GET', path)).body.data.days[0]?.times ?? []) as string[]
 }
 
-const rowsOf = (of: number) =>
-  api.db.select().from(homeCareBookings).where(eq(homeCareBookings.serviceId, of))
+const rowsOf = (of: number) => api.db.select().from(bookings).where(eq(bookings.serviceId, of))
 const byStatus = (replies: TestResponse[], status: number) => replies.filter(reply => reply.status === status)
 const codesOf = (replies: TestResponse[]) => [...new Set(replies.map(reply => reply.body.code))]
-const emailTemplatesOf = async (id: number) =>
-  (await api.queuedEmails()).flatMap(email =>
-    'homeCareBookingId' in email && email.homeCareBookingId === id ? [email.template] : [],
+const emailTemplatesOf = async (number: number) => {
+  const { id } = await visitOf(api.db, number)
+  return (await api.queuedEmails()).flatMap(email =>
+    'bookingId' in email && email.bookingId === id ? [email.template] : [],
   )
+}
 
 /**
  * Sends a request in both languages and expects the refusal's message of the catalogue in each, and no new
@@ -82,7 +88,7 @@ async function expectRefusal(
   code: ErrorCode,
   fields?: Record<string, (FieldMessageKey | ErrorCode)[]>,
 ) {
-  const before = await api.db.$count(homeCareBookings)
+  const before = await api.db.$count(bookings)
   const emails = (await api.queuedEmails()).length
   const sentences = { ...fieldMessages, ...errorCatalogue }
   for (const lang of languages) {
@@ -96,7 +102,7 @@ async function expectRefusal(
         ),
       )
   }
-  expect(await api.db.$count(homeCareBookings)).toBe(before)
+  expect(await api.db.$count(bookings)).toBe(before)
   expect(await api.queuedEmails()).toHaveLength(emails)
 }
 
@@ -137,7 +143,7 @@ describe('booking a home visit', () => {
         userId: patient.id,
         clientPhone: '+966501234567',
         startsAt: new Date('2026-11-27T07:20:00Z'),
-        hour: new Date('2026-11-27T07:00:00Z'),
+        endsAt: new Date('2026-11-27T08:20:00Z'),
         seat: 1,
       },
     ])
@@ -146,7 +152,7 @@ describe('booking a home visit', () => {
 
   test('the response is Arabic for an Arabic client and for one that names no language', async () => {
     for (const [i, lang] of (['ar', undefined] as const).entries()) {
-      const { body } = await book(patients[i] as Person, bookingBody(service, '11:00'), { lang })
+      const { body } = await book(patients[i] as Person, bookingBody(service, '12:00'), { lang })
       expect(body.message).toBe(responseMessages['home_care.booked'].ar)
       expect(body.data.service.name).toBe('العناية بالجروح')
     }
@@ -316,7 +322,10 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
   test('a full hour, with the nearest slots that are free for the patient', async () => {
     const small = await aHomeCareService(api.db, { capacity: 1 })
     await book(await api.signUp(), bookingBody(small, '10:05'))
-    await book(await api.signUp(), bookingBody(small, '11:00'))
+    // The team of the first visit is there until 11:05.
+    expect((await book(await api.signUp(), bookingBody(small, '11:00'))).body.code).toBe(
+      'home_care.hour_full',
+    )
     const busy = await api.signUp()
     await book(busy, bookingBody(service, '09:30'))
     await expectRefusal(more => book(busy, bookingBody(small, '10:50'), more), 'home_care.hour_full', {
@@ -540,7 +549,7 @@ describe('the free slots of a service', () => {
     expect(days[0]?.times).not.toContain('08:00')
     expect(days.at(-1)?.date).toBe(NINETIETH_DAY)
     expect(days.find(({ date }) => date === SATURDAY)?.times).toEqual(
-      ['08', '09', '10', '11', '12', '14', '15', '16', '17', '18', '19', '20', '21'].map(h => `${h}:00`),
+      ['08', '09', '10', '11', '12', '15', '16', '17', '18', '19', '20', '21'].map(h => `${h}:00`),
     )
   })
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { type RequestOptions, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // TODAY is a Sunday. The other days are counted from it.
@@ -38,16 +38,14 @@ const book = async (person: Person, service: number, time: string, date = FRIDAY
 const move = (person: Person, id: number | string, to: unknown, more: RequestOptions = {}) =>
   api.request('PUT', `/user/home-care-bookings/${id}`, { token: person.token, body: to, ...more })
 
-const rowOf = async (id: number) => {
-  const [row] = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.id, id))
-  if (!row) throw new Error(`home visit ${id} not found`)
-  return row
-}
-const update = (id: number, facts: Partial<typeof homeCareBookings.$inferInsert>) =>
-  api.db.update(homeCareBookings).set(facts).where(eq(homeCareBookings.id, id))
+const rowOf = (number: number) => visitOf(api.db, number)
+const update = (id: number, facts: Partial<typeof bookings.$inferInsert>) =>
+  api.db.update(bookings).set(facts).where(eq(bookings.visitNumber, id))
 
-const emailsOf = async (id: number) =>
-  (await api.queuedEmails()).filter(email => 'homeCareBookingId' in email && email.homeCareBookingId === id)
+const emailsOf = async (number: number) => {
+  const { id } = await rowOf(number)
+  return (await api.queuedEmails()).filter(email => 'bookingId' in email && email.bookingId === id)
+}
 
 /** Expects the refusal in both languages, the visit unchanged and no e-mail. */
 async function expectRefusal(
@@ -71,7 +69,7 @@ describe('moving a home visit', () => {
     const service = await aHomeCareService(api.db, { capacity: 1 })
     const id = await book(patient, service, '10:20')
     await update(id, { remindedAt: new Date(), assignee: 'Huda' })
-    const [{ priceHalalas }] = [await rowOf(id)]
+    const { fee } = await rowOf(id)
     await api.db
       .update(homeCareServices)
       .set({ priceHalalas: 99_900 })
@@ -80,21 +78,22 @@ describe('moving a home visit', () => {
     const reply = await move(patient, id, { date: SATURDAY, time: '21:45' }, { lang: 'en' })
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({
-      data: { id, date: SATURDAY, time: '21:45', status: 'pending', price: (priceHalalas as number) / 100 },
+      data: { id, date: SATURDAY, time: '21:45', status: 'pending', price: (fee as number) / 100 },
       message: responseMessages['home_care.moved'].en,
     })
     expect(await rowOf(id)).toMatchObject({
       startsAt: new Date('2026-11-28T18:45:00Z'),
-      hour: new Date('2026-11-28T18:00:00Z'),
+      endsAt: new Date('2026-11-28T19:45:00Z'),
       seat: 1,
       sequence: 1,
       remindedAt: null,
       assignee: '',
-      priceHalalas,
+      fee,
     })
+    const bookingId = (await rowOf(id)).id
     expect(await emailsOf(id)).toEqual([
-      { template: 'home_care_made', homeCareBookingId: id },
-      { template: 'home_care_moved', homeCareBookingId: id, sequence: 1 },
+      { template: 'home_care_made', bookingId },
+      { template: 'home_care_moved', bookingId, sequence: 1 },
     ])
     expect(await book(await api.signUp(), service, '10:00')).toBeGreaterThan(id)
   })
@@ -163,7 +162,7 @@ describe('moving a home visit', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
     for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('home_care.hour_full')
-    const rows = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.serviceId, service))
+    const rows = await api.db.select().from(bookings).where(eq(bookings.serviceId, service))
     const onSaturday = rows.filter(({ startsAt }) => startsAt.toISOString().startsWith('2026-11-28'))
     expect(onSaturday.map(({ seat }) => seat).sort()).toEqual([1, 2, 3])
   })

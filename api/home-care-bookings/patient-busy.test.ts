@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -26,9 +26,9 @@ test('a visit that the index does not count is in the way of a new one and of a 
   expect(first.status, JSON.stringify(first.body)).toBe(201)
   const later = (await book('12:00')).body.data.id as number
   await api.db
-    .update(homeCareBookings)
+    .update(bookings)
     .set({ patientOverlap: true })
-    .where(eq(homeCareBookings.id, first.body.data.id))
+    .where(eq(bookings.visitNumber, first.body.data.id))
   const second = await book('10:30')
   expect([second.status, second.body.code]).toEqual([409, 'staff.patient_busy'])
   const moved = await send('PUT', `/${later}`, { date, time: '10:30', sequence: 0 })

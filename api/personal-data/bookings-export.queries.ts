@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import { type Page, readPage } from './export-rows.ts'
@@ -23,15 +24,16 @@ export async function exportHomeCareBookings(page: Page) {
   const { db, lang, userId } = page
   const service = { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) }
   const select = db
-    .select({ booking: homeCareBookings, service })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .select({ booking: bookings, number: bookingNumber, service })
+    .from(bookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .$dynamic()
-  const owned = isSeenBy(homeCareBookings, userId)
-  const rows = await readPage(page, select, { key: homeCareBookings.id, owned })
-  return rows.map(({ booking, service }) => ({
+  const owned = and(isOfKind('home_visit'), isSeenBy(bookings, userId))
+  const rows = await readPage(page, select, { key: bookings.visitNumber, owned })
+  return rows.map(({ booking, number, service }) => ({
     ...inWireFormat(booking),
-    price: toRiyals(booking.priceHalalas),
+    id: number,
+    price: toRiyals(booking.fee ?? 0),
     service,
   }))
 }

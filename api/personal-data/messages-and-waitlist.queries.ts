@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
@@ -50,20 +50,21 @@ export async function exportWaitlist(page: Page) {
 export async function exportMessages(page: Page) {
   const { db, userId } = page
   const ofBookings = db.select({ id: bookings.id }).from(bookings).where(isSeenBy(bookings, userId))
-  const ofVisits = db
-    .select({ id: homeCareBookings.id })
-    .from(homeCareBookings)
-    .where(isSeenBy(homeCareBookings, userId))
   const ofOffers = db
     .select({ id: waitlistOffers.id })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .where(isSeenBy(waitlistEntries, userId))
-  const owned = or(
-    inArray(messages.bookingId, ofBookings),
-    inArray(messages.homeCareBookingId, ofVisits),
-    inArray(messages.waitlistOfferId, ofOffers),
-  )
-  const rows = await readPage(page, db.select().from(messages).$dynamic(), { key: messages.id, owned })
-  return rows.map(inWireFormat)
+  const owned = or(inArray(messages.bookingId, ofBookings), inArray(messages.waitlistOfferId, ofOffers))
+  const select = db
+    .select({ message: messages, visitNumber: bookings.visitNumber })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .$dynamic()
+  const rows = await readPage(page, select, { key: messages.id, owned })
+  return rows.map(({ message, visitNumber }) => ({
+    ...inWireFormat(message),
+    booking_id: visitNumber === null ? message.bookingId : null,
+    home_care_booking_id: visitNumber,
+  }))
 }

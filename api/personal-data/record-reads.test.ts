@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { adminEndpoints } from '#tests/support/admin-endpoints.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
@@ -80,11 +80,11 @@ test.each(ofBookings)('the copy of the data has who opened GET %s', async path =
   const record = await aLinkedRecord(api.db, { user: person.id })
   const slot = { user: person.id, date: TODAY, time: '12:00' }
   const isVisit = path.startsWith('/admin/home-visits')
-  const table = isVisit ? homeCareBookings : bookings
+  const key = isVisit ? bookings.visitNumber : bookings.id
   const id = isVisit
     ? await aHomeCareBooking(api.db, { ...slot, service: await aHomeCareService(api.db) })
     : await aBooking(api.db, { ...slot, doctor: await aDoctor(api.db) })
-  await api.db.update(table).set({ patientId: record }).where(eq(table.id, id))
+  await api.db.update(bookings).set({ patientId: record }).where(eq(key, id))
   const { token } = await api.signInStaff('admin')
   const open = () => api.request('GET', path.replace(':id', String(id)), { token })
   for (const { status } of [await open(), await open()]) expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { orders } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -9,6 +9,7 @@ import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { cancelledByPatient } from '#services/booking/update-booking.queries.ts'
 import { isJustDelivered } from '#services/orders/just-delivered.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -51,15 +52,15 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
     .where(eq(waitlistEntries.userId, userId))
     .returning({ id: waitlistEntries.id })
   await eraseAudited(db, 'waitlist', idsOf(entries))
-  for (const table of [bookings, homeCareBookings])
-    await db
-      .update(table)
-      .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
-      .where(and(eq(table.userId, userId), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
+  const isToCome = and(eq(bookings.status, 'pending'), gt(bookings.startsAt, new Date(now)))
   await db
-    .update(homeCareBookings)
+    .update(bookings)
+    .set(cancelledByPatient)
+    .where(and(eq(bookings.userId, userId), isToCome))
+  await db
+    .update(bookings)
     .set({ clientAddress: '', lat: null, long: null })
-    .where(eq(homeCareBookings.userId, userId))
+    .where(eq(bookings.userId, userId))
   await deleteUndispensedPrescriptions(db, userId)
   await eraseUntreatedPatients(db, userId, now)
   await db.delete(contactMessages).where(eq(contactMessages.userId, userId))
@@ -116,14 +117,17 @@ async function eraseUntreatedPatients(db: Db, userId: number, now: number): Prom
   const untreated = rows.filter(row => !row.isTreated)
   const erased = idsOf(untreated.filter(({ isUsed }) => !isUsed))
   const kept = idsOf(untreated.filter(({ isUsed }) => isUsed))
-  for (const [table, entity] of recordTables) {
-    const ownCancelled = and(eq(table.userId, userId), eq(table.status, 'cancelled'))
-    const deleted = await db
-      .delete(table)
-      .where(or(isAnyOf(table.patientId, erased), and(isAnyOf(table.patientId, kept), ownCancelled)))
-      .returning({ id: table.id })
-    await eraseAudited(db, entity, idsOf(deleted))
-  }
+  const ownCancelled = and(eq(bookings.userId, userId), eq(bookings.status, 'cancelled'))
+  const deleted = await db
+    .delete(bookings)
+    .where(or(isAnyOf(bookings.patientId, erased), and(isAnyOf(bookings.patientId, kept), ownCancelled)))
+    .returning({ id: bookings.id, visitNumber: bookings.visitNumber })
+  await eraseAudited(db, 'bookings', idsOf(deleted.filter(({ visitNumber }) => visitNumber === null)))
+  await eraseAudited(
+    db,
+    'home-care-bookings',
+    deleted.flatMap(({ visitNumber }) => visitNumber ?? []),
+  )
   const ended = await db
     .delete(waitlistEntries)
     .where(isAnyOf(waitlistEntries.patientId, erased))
@@ -141,8 +145,7 @@ const recordsOfAccount = (userId: number) => sql`
   with recursive replaced as (
     select id, merged_into from patients
     where user_id = ${userId}
-      or id in (select patient_id from bookings where user_id = ${userId}
-        union select patient_id from home_care_bookings where user_id = ${userId})
+      or id in (select patient_id from bookings where user_id = ${userId})
     union
     select patients.id, patients.merged_into
     from replaced join patients on patients.id = replaced.merged_into
@@ -163,8 +166,6 @@ const isUsedByOthers = (userId: number) => sql`(patients.user_id is distinct fro
     where link.patient_id = patients.id and link.user_id <> ${userId} and link.ended_at is null)
   or exists (select from bookings where patient_id = patients.id
     and (user_id <> ${userId} or user_id is null and status <> 'cancelled'))
-  or exists (select from home_care_bookings where patient_id = patients.id
-    and (user_id <> ${userId} or user_id is null and status <> 'cancelled'))
   or exists (select from waitlist_entries where patient_id = patients.id
     and (user_id <> ${userId} or user_id is null and state = 'waiting')))`
 
@@ -174,17 +175,9 @@ const isTreated = (now: number) => sql`(
   or exists (select from patient_notes where patient_id = patients.id)
   or exists (select from prescriptions where patient_id = patients.id)
   or exists (select from bookings where patient_id = patients.id
-    and (status = 'done' or in_room_at is not null or ${hasBegun(now)}))
-  or exists (select from home_care_bookings where patient_id = patients.id
-    and (status = 'done' or ${hasBegun(now)})))`
+    and (status = 'done' or in_room_at is not null or ${hasBegun(now)})))`
 
 const hasBegun = (now: number) => sql`status = 'pending' and starts_at <= ${new Date(now)}`
-
-/** What the record of an untreated patient may have, and how the audit log names it. */
-const recordTables = [
-  [bookings, 'bookings'],
-  [homeCareBookings, 'home-care-bookings'],
-] as const
 
 /** Takes names and numbers out of what the audit log has of deleted rows. */
 async function eraseAudited(db: Db, entity: string, ids: number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
 import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
@@ -126,7 +126,7 @@ describe('deleting my account', () => {
       token: (await api.signUp()).token,
     })
     expect(status).toBe(201)
-    const keptByLaw = ['patients', 'patient_notes', 'bookings', 'home_care_bookings', 'prescriptions']
+    const keptByLaw = ['patients', 'patient_notes', 'bookings', 'prescriptions']
     expect(JSON.stringify(await allRows({ except: keptByLaw }))).not.toMatch(/Hanouf|patient-1@/)
   })
 
@@ -171,7 +171,7 @@ describe('deleting my account', () => {
     const [first, second] = rowsById.toSorted((a, b) => a.id - b.id)
     expect(first).toMatchObject({ userId: null, status: 'pending', clientName: 'نورة' })
     expect(second).toMatchObject({ userId: null, status: 'cancelled', sequence: 1 })
-    const [home] = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.id, visit))
+    const [home] = await api.db.select().from(bookings).where(eq(bookings.visitNumber, visit))
     expect(home).toMatchObject({ userId: null, clientAddress: '', patientId: first?.patientId })
     const records = await api.db
       .select()
@@ -197,7 +197,7 @@ describe('deleting my account', () => {
       .where(eq(bookings.id, ids[0] as number))
     for (const date of ['2026-11-29', '2026-11-30'])
       await aHomeCareBooking(api.db, { ...own, service, date, time: '11:00' })
-    await api.db.update(homeCareBookings).set(marked).where(eq(homeCareBookings.userId, person.id))
+    await api.db.update(bookings).set(marked).where(eq(bookings.userId, person.id))
     const reception = await api.signInStaff('reception')
     // What reception does for the caller is in the audit log, with the name.
     await api.pool.query(

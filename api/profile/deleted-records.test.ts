@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
@@ -152,7 +152,7 @@ test("a husband's deletion leaves the record that the desk made for his wife", a
     date: '2026-11-29',
     time: '11:00',
   })
-  await api.db.update(homeCareBookings).set({ patientId: record }).where(eq(homeCareBookings.id, visit))
+  await api.db.update(bookings).set({ patientId: record }).where(eq(bookings.visitNumber, visit))
 
   await remove(husband.token)
 
@@ -161,7 +161,7 @@ test("a husband's deletion leaves the record that the desk made for his wife", a
   expect(await api.db.$count(waitlistEntries, eq(waitlistEntries.id, entry))).toBe(1)
   expect(await api.db.$count(bookings, eq(bookings.id, ofDesk))).toBe(1)
   expect(await api.db.$count(bookings, eq(bookings.id, own))).toBe(0)
-  expect(await api.db.$count(homeCareBookings, eq(homeCareBookings.id, visit))).toBe(0)
+  expect(await api.db.$count(bookings, eq(bookings.visitNumber, visit))).toBe(0)
 })
 
 test("a linked record with an appointment of the desk ahead loses the account's cancelled one only", async () => {

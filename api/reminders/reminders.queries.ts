@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PatientReminders } from '#contract/reminders.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isLinkedRecord } from '#services/patients/patient-links.ts'
 
@@ -15,11 +15,8 @@ export function remindersOf(db: Db, userId: number): Promise<PatientReminders[]>
     .select({
       id: patients.id,
       name: sql<string>`case when ${isLinked} then ${patients.name} else (
-        select client_name from (
-          select client_name, created_at from bookings where patient_id = patients.id and user_id = ${userId}
-          union all select client_name, created_at from home_care_bookings
-          where patient_id = patients.id and user_id = ${userId}
-        ) as booked order by created_at desc limit 1) end`,
+        select client_name from bookings where patient_id = patients.id and user_id = ${userId}
+        order by created_at desc limit 1) end`,
       on: sql<boolean>`case when ${isLinked} then ${patients.wantsReminders}
         else ${patients.accountWantsReminders} end`,
     })
@@ -50,13 +47,9 @@ export async function chooseReminders(
 }
 
 const hasBooked = (db: Db, userId: number) =>
-  or(
-    ...[bookings, homeCareBookings].map(table =>
-      exists(
-        db
-          .select({ id: table.id })
-          .from(table)
-          .where(and(eq(table.patientId, patients.id), eq(table.userId, userId))),
-      ),
-    ),
+  exists(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.patientId, patients.id), eq(bookings.userId, userId))),
   )

@@ -6,6 +6,7 @@ import { doctors, type hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
 import { refuse } from '#services/refuse.ts'
 
 /**
@@ -84,7 +85,7 @@ export async function refuseForeignBooking(db: Db, id: number, scope: BranchScop
   const own = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.id, id), isOfOwnHospital(bookings.doctorId, scope)))
+    .where(and(isNumbered('appointment', id), isOfOwnHospital(bookings.doctorId, scope)))
   if (own.length === 0) throw refuse('not_found')
 }
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { setAuditContext } from '../staff-write.ts'
 
 /**
@@ -24,13 +24,12 @@ export async function auditRecordRead(
   })
 }
 
-/** The same for what one appointment or home visit shows of the record that it is booked for. */
+/** The same for what one booking shows of the record that it is booked for. */
 export async function auditBookingRead(
   db: Db,
   reader: { userId: number; address: string },
-  table: typeof bookings | typeof homeCareBookings,
-  id: number,
+  which: SQL,
 ): Promise<void> {
-  const [booking] = await db.select({ patientId: table.patientId }).from(table).where(eq(table.id, id))
+  const [booking] = await db.select({ patientId: bookings.patientId }).from(bookings).where(which)
   if (booking?.patientId) await auditRecordRead(db, reader, booking.patientId)
 }

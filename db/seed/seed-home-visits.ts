@@ -2,10 +2,8 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
-import { homeCareBookings } from '../schema/bookings.ts'
+import { bookings } from '../schema/bookings.ts'
 import { homeCareServices } from '../schema/content.ts'
-import { withIds } from './deterministic-rows.ts'
-import { insertRows } from './insert-rows.ts'
 import { otherPatientRows } from './seed-users.ts'
 
 const VISIT_LENGTH_MS = 3_600_000
@@ -34,24 +32,20 @@ export async function seedHomeVisits(db: Db, now: number): Promise<void> {
     .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
     .orderBy(asc(homeCareServices.id))
     .limit(visits.length)
-  await insertRows(
-    db,
-    homeCareBookings,
-    withIds(visits).map(({ id, time, address, note }, index) => {
+  await db.insert(bookings).values(
+    visits.map(({ time, address, note }, index) => {
       // Others than those whom the demo doctor sees today.
       const patient = otherPatientRows.at(-1 - index) as (typeof otherPatientRows)[number]
       const startsAt = timestampAt(dayOf(now), time)
       return {
-        id,
         userId: patient.id,
         serviceId: services[index]?.id as number,
-        priceHalalas: services[index]?.priceHalalas as number,
+        fee: services[index]?.priceHalalas,
         clientName: `${patient.firstName} ${patient.lastName}`,
         clientPhone: patient.phone,
         clientAddress: address,
         startsAt: new Date(startsAt),
-        hour: new Date(startsAt),
-        seat: 1,
+        endsAt: new Date(startsAt + VISIT_LENGTH_MS),
         assignee: `${nurse?.firstName} ${nurse?.lastName}`,
         assigneeId: nurse?.id,
         note,

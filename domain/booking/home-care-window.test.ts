@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import { lastBookableDay } from './booking-window.ts'
-import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from './clinic-time.ts'
+import { addDays, dayOf, MAX_DAYS_AHEAD, timestampAt } from './clinic-time.ts'
 import {
   freeHomeCareSlotsByDay,
   freeSeats,
   type HomeCareProblem,
   homeCareHours,
   homeCareProblems,
-  startOfHour,
 } from './home-care-window.ts'
 
 // A Sunday at 09:00 in Riyadh.
@@ -94,7 +93,7 @@ describe('freeHomeCareSlotsByDay', () => {
           const now = NOW + minutes * 60_000
           const range = { from: addDays(dayOf(now), -2), to: addDays(dayOf(now), 12) }
           const hours = freeHomeCareSlotsByDay(range, SCHEDULE, new Set(), now).flatMap(({ date, times }) =>
-            times.map(time => startOfHour({ date, time })),
+            times.map(time => timestampAt(date, time)),
           )
           const fullHours = new Set(picks.map(pick => hours[pick % hours.length] as number))
           const slots = freeHomeCareSlotsByDay(range, SCHEDULE, fullHours, now).flatMap(({ date, times }) =>
@@ -102,25 +101,15 @@ describe('freeHomeCareSlotsByDay', () => {
           )
           for (const slot of slots) {
             expect(homeCareProblems(slot, SCHEDULE, now)).toEqual([])
-            expect(fullHours.has(startOfHour(slot))).toBe(false)
+            expect(fullHours.has(timestampAt(slot.date, slot.time))).toBe(false)
           }
-          const timestamps = slots.map(startOfHour)
+          const timestamps = slots.map(({ date, time }) => timestampAt(date, time))
           expect(timestamps).toEqual([...timestamps].sort((a, b) => a - b))
           expect(timestamps.length).toBe(hours.length - fullHours.size)
         },
       ),
     )
   })
-})
-
-test('startOfHour returns the full hour of every minute', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (h, m) => {
-      const hour = `${h}`.padStart(2, '0')
-      const timestamp = startOfHour({ date: FRIDAY, time: `${hour}:${`${m}`.padStart(2, '0')}` })
-      expect([dayOf(timestamp), timeOf(timestamp)]).toEqual([FRIDAY, `${hour}:00`])
-    }),
-  )
 })
 
 describe('freeSeats', () => {

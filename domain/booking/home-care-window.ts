@@ -64,21 +64,16 @@ export function homeCareProblems(
   return problems
 }
 
-/** In minutes. The capacity is that of an hour, so a visit counts as one. */
-const VISIT_LENGTH = 60
+/** How long a home visit needs its team and its patient, in minutes. */
+export const HOME_VISIT_MINUTES = 60
 
 /** Whether a visit that begins at the slot would be under way in closed hours. */
 export const isDuringClosedHours = (slot: Slot, closed: readonly ClosedHours[]): boolean =>
-  isInClosedHours(bookingInterval(slot, VISIT_LENGTH), { closed })
-
-/** Returns the timestamp of the full hour of a slot; the capacity is counted per full hour. */
-export function startOfHour({ date, time }: Slot): number {
-  return timestampAt(date, `${time.slice(0, 2)}:00`)
-}
+  isInClosedHours(bookingInterval(slot, HOME_VISIT_MINUTES), { closed })
 
 /**
  * Returns the available slots from `from` to `to` (both included): every full hour of the schedule from now
- * on that is not in `fullHours` (timestamps of hours without capacity). Days without slots are omitted.
+ * on that is not in `fullHours` (timestamps of hours without a free team). Days without slots are omitted.
  */
 export function freeHomeCareSlotsByDay(
   { from, to }: { from: string; to: string },

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, messageKinds, messageRules } from '#domain/booking/message-kinds.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
-import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aUser } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -91,15 +91,15 @@ async function anAppointment(kind: MessageKind, user: number) {
 
 async function aVisit(kind: MessageKind, user: number) {
   const service = await aHomeCareService(api.db)
-  const id = await aHomeCareBooking(api.db, { user, service, date: DAY, time: '12:00' })
-  await api.db.update(homeCareBookings).set(stateOf(kind)).where(eq(homeCareBookings.id, id))
-  return { homeCareBookingId: id }
+  const number = await aHomeCareBooking(api.db, { user, service, date: DAY, time: '12:00' })
+  await api.db.update(bookings).set(stateOf(kind)).where(eq(bookings.visitNumber, number))
+  return { bookingId: (await visitOf(api.db, number)).id }
 }
 
 async function aVisitOnTheWay(kind: MessageKind, user: number) {
   const visit = await aVisit(kind, user)
-  const at = eq(homeCareBookings.id, visit.homeCareBookingId)
-  await api.db.update(homeCareBookings).set({ enRouteAt: new Date() }).where(at)
+  const at = eq(bookings.id, visit.bookingId)
+  await api.db.update(bookings).set({ enRouteAt: new Date() }).where(at)
   return visit
 }
 

@@ -29,7 +29,7 @@ function textOf(
   { reason = '', place = hospital, cause = null, changes = ['time'], ...more }: Facts,
 ) {
   const subject = { startsAt: new Date('2026-11-29T06:00:00Z'), reason, cause, status: 'pending', ...more }
-  const ids = { bookingId: place && 1, homeCareBookingId: place ? null : 1, waitlistOfferId: null }
+  const ids = { bookingId: 1, visitNumber: place ? null : 1, waitlistOfferId: null }
   const former = { changes, formerStartsAt: new Date('2026-11-29T07:00:00Z') }
   const other = { minutes: 0, offeredUntil: null, email: null, ...former }
   return textBodyOf([{ kind, lang, subject, hospital: place, ...ids, ...other }], sender)

@@ -3,8 +3,8 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { linkTokenOf } from '#services/messages/appointment-link.ts'
-import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
+import { type LinkSubject, linkTokenOf } from '#services/messages/appointment-link.ts'
+import type { OfferSubject } from '#services/messages/tell-patients.ts'
 import type { EmailContent } from '../emails/render-email.ts'
 import { type SaidOf, saidOf, sentences } from './message-sentences.ts'
 
@@ -22,7 +22,7 @@ type MessageContent = {
   offeredUntil: Date | null
   email: string | null
   bookingId: number | null
-  homeCareBookingId: number | null
+  visitNumber: number | null
   waitlistOfferId: number | null
 }
 
@@ -86,7 +86,7 @@ export function textBodyOf(messages: readonly MessageContent[], sender: Sender):
   const { phone } = sender.contact
   const leadsTo = messageRules[kind].link
   const link = others.length === 0 && leadsTo !== 'none' && sender.origin ? links[leadsTo] : undefined
-  const url = link && `${sender.origin}${link.path}/${linkTokenOf(sender.linkKey, subjectOf(first))}`
+  const url = link && `${sender.origin}${link.path}/${linkTokenOf(sender.linkKey, linkSubjectOf(first))}`
   return [
     `${translate(sender.group, lang)}: ${news.join('\n')}`,
     ...(link && url ? [translate(link, lang, { link: url })] : []),
@@ -94,14 +94,16 @@ export function textBodyOf(messages: readonly MessageContent[], sender: Sender):
   ].join('\n')
 }
 
-function subjectOf({
+const linkSubjectOf = ({
   bookingId,
-  homeCareBookingId,
+  visitNumber,
   waitlistOfferId,
-}: MessageContent): MessageSubject | OfferSubject {
-  if (waitlistOfferId) return { waitlistOfferId }
-  return bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
-}
+}: MessageContent): LinkSubject | OfferSubject =>
+  waitlistOfferId
+    ? { waitlistOfferId }
+    : visitNumber === null
+      ? { bookingId: bookingId as number }
+      : { visitNumber }
 
 /** The e-mail of several messages to one patient. */
 export function severalChangesEmail(messages: readonly MessageContent[]): EmailContent | undefined {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -14,10 +14,10 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
-import { messageStartsAt, moveChanges } from '#services/messages/move-changes.queries.ts'
+import { moveChanges } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
-import { accountMark, accountOf, isReminded } from '#services/patients/patient-links.ts'
+import { accountOf, wantsReminders } from '#services/patients/patient-links.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { EmailJob } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
@@ -73,8 +73,8 @@ type LoadedMessage = Awaited<ReturnType<typeof loadMessages>>[number]
 /** Loads messages and those that they carry, in the order of the times that they are about. */
 export async function loadMessages(db: Db, ids: number[]) {
   const rows = await MESSAGES(db, { ids })
-  return rows.flatMap(({ appointment, visit, offer, ...message }) => {
-    const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
+  return rows.flatMap(({ booking, offer, ...message }) => {
+    const subject = booking ?? (message.waitlistOfferId === null ? null : offer)
     return subject ? [{ ...message, subject }] : []
   })
 }
@@ -84,7 +84,7 @@ const MESSAGES = preparedQuery(db =>
     .select({
       id: messages.id,
       bookingId: messages.bookingId,
-      homeCareBookingId: messages.homeCareBookingId,
+      visitNumber: bookings.visitNumber,
       waitlistOfferId: messages.waitlistOfferId,
       kind: messages.kind,
       minutes: messages.minutes,
@@ -95,26 +95,16 @@ const MESSAGES = preparedQuery(db =>
       sequence: messages.sequence,
       formerStartsAt: messages.formerStartsAt,
       isClosedAgain,
-      enRouteAt: homeCareBookings.enRouteAt,
-      arrivedAt: sql<Date | null>`coalesce(${bookings.arrivedAt}, ${homeCareBookings.arrivedAt})`.mapWith(
-        bookings.arrivedAt,
-      ),
+      enRouteAt: bookings.enRouteAt,
+      arrivedAt: bookings.arrivedAt,
       changes: moveChanges,
-      appointment: {
+      booking: {
         startsAt: bookings.startsAt,
         status: bookings.status,
         sequence: bookings.sequence,
         reason: bookings.cancelReason,
         cause: bookings.cancelCause,
         phone: reachedPhone(bookings),
-      },
-      visit: {
-        startsAt: homeCareBookings.startsAt,
-        status: homeCareBookings.status,
-        sequence: homeCareBookings.sequence,
-        reason: homeCareBookings.cancelReason,
-        cause: homeCareBookings.cancelCause,
-        phone: reachedPhone(homeCareBookings),
       },
       offer: {
         startsAt: sql<Date>`${waitlistOffers.startsAt}`.mapWith(bookings.startsAt),
@@ -132,8 +122,7 @@ const MESSAGES = preparedQuery(db =>
       waits: sql<boolean>`coalesce(${waitlistEntries.state} = 'waiting', false)`,
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
-      wantsReminders: sql<boolean>`coalesce(${bookings.wantsReminders}, ${homeCareBookings.wantsReminders},
-        ${isReminded(sql`coalesce(${accountMark(bookings)}, ${accountMark(homeCareBookings)})`)})`,
+      wantsReminders: wantsReminders(bookings),
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
@@ -141,19 +130,12 @@ const MESSAGES = preparedQuery(db =>
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
-    .leftJoin(
-      users,
-      eq(
-        users.id,
-        sql`coalesce(${accountOf(bookings)}, ${accountOf(homeCareBookings)}, ${accountOf(waitlistEntries)})`,
-      ),
-    )
-    .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
+    .leftJoin(users, eq(users.id, sql`coalesce(${accountOf(bookings)}, ${accountOf(waitlistEntries)})`))
+    .leftJoin(patients, eq(patients.id, bookings.patientId))
     .where(
       or(isAnyOf(messages.id, sql.placeholder('ids')), isAnyOf(messages.carrierId, sql.placeholder('ids'))),
     )
-    .orderBy(asc(messageStartsAt), asc(messages.id)),
+    .orderBy(asc(bookings.startsAt), asc(messages.id)),
 )
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
@@ -176,8 +158,7 @@ export function isTrue(message: LoadedMessage, now: number): boolean {
 /** Nobody calls about what did not arrive once newer news of the same appointment or visit is on its way. */
 const FAILED = sql`case when exists (
   select from messages newer
-  where (newer.booking_id = messages.booking_id or newer.home_care_booking_id = messages.home_care_booking_id)
-    and newer.sequence > messages.sequence)
+  where newer.booking_id = messages.booking_id and newer.sequence > messages.sequence)
   then 'superseded' else 'failed' end`
 
 /** Hands the messages to their transport and returns the gateway's id of the text, '' for an e-mail. */
@@ -216,20 +197,19 @@ function problemOf(error: unknown, channel: LoadedMessage['channel']): { code: s
 export function emailJobOf({
   kind,
   bookingId,
-  homeCareBookingId,
+  visitNumber,
   waitlistOfferId,
   sequence,
   minutes,
 }: Pick<
   LoadedMessage,
-  'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence' | 'minutes'
+  'kind' | 'bookingId' | 'visitNumber' | 'waitlistOfferId' | 'sequence' | 'minutes'
 >): EmailJob {
   const { email, about, namesTime } = messageRules[kind]
   if (about === 'offer') return { template: email, offerId: waitlistOfferId } as EmailJob
   return {
-    ...(bookingId
-      ? { template: `booking_${email}`, bookingId }
-      : { template: `home_care_${email}`, homeCareBookingId }),
+    template: `${visitNumber === null ? 'booking' : 'home_care'}_${email}`,
+    bookingId,
     ...(namesTime && { sequence }),
     ...(minutes > 0 && { minutes }),
   } as EmailJob

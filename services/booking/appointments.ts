@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings, type homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
@@ -8,6 +8,7 @@ import type { FormerState } from '#domain/booking/booking-states.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
+import { appointmentDoctorId, isOfKind } from './kinds.ts'
 
 /** All appointments of the doctors in the moments of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
@@ -91,13 +92,17 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     lt(bookings.startsAt, sql.placeholder('ends')),
   )
   return db
-    .select({ ...getTableColumns(bookings), ...staffReachColumns(bookings) })
+    .select({
+      ...getTableColumns(bookings),
+      ...staffReachColumns(bookings),
+      doctorId: appointmentDoctorId,
+    })
     .from(bookings)
-    .where(which === 'one' ? eq(bookings.id, sql.placeholder('id')) : areOfDays)
+    .where(which === 'one' ? and(eq(bookings.id, sql.placeholder('id')), isOfKind('appointment')) : areOfDays)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
 })
 
-/** Changes a locked appointment. */
+/** Changes a locked booking. */
 export async function updateBooking(
   tx: Db,
   id: number,
@@ -106,28 +111,24 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
-/**
- * Cancels a locked appointment or home visit for a cause; the patient reads `reason`. `undo` is what one
- * press takes it back to.
- */
+/** Cancels a locked booking for a cause; the patient reads `reason`. `undo` is what one press restores. */
 export async function cancelForCause(
   tx: Db,
-  table: typeof bookings | typeof homeCareBookings,
   { id, cause, reason, undo }: { id: number; cause: CancelCause; reason: string; undo?: UndoColumns },
 ): Promise<void> {
   await tx
-    .update(table as typeof bookings)
+    .update(bookings)
     .set({
       status: 'cancelled',
       cancelledAt: sql`now()`,
       cancelCause: cause,
       cancelReason: reason,
-      sequence: sql`${(table as typeof bookings).sequence} + 1`,
+      sequence: sql`${bookings.sequence} + 1`,
       stateAt: null,
       formerState: null,
       ...undo,
     })
-    .where(eq(table.id, id))
+    .where(eq(bookings.id, id))
 }
 
 type UndoColumns = { stateAt: Date; formerState: FormerState }

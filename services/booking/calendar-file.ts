@@ -45,7 +45,7 @@ type Appointment = CalendarBooking & {
   /** What the patient brings, one thing a line. */
   bring: string
 }
-type HomeVisit = Omit<CalendarBooking, 'endsAt'> & { service: string; location: string }
+type HomeVisit = CalendarBooking & { service: string; location: string }
 
 /** Who a calendar file is from and for, and when it is written. */
 export type CalendarContext = {
@@ -86,15 +86,11 @@ export function appointmentCalendarFile(appointment: Appointment, context: Calen
 export function homeVisitCalendarFile(visit: HomeVisit, context: CalendarContext): CalendarFile {
   return calendarFile(context, {
     ...visit,
-    endsAt: new Date(visit.startsAt.getTime() + HOME_VISIT_MS),
     uid: `home-visit-${visit.id}`,
     title: translate(labels.homeVisit, context.lang, namesIn(context.names, context.lang)),
     subject: [labels.service, visit.service],
   })
 }
-
-/** A home visit has no length of its own; its capacity is counted by the hour. */
-const HOME_VISIT_MS = 3_600_000
 
 type CalendarEvent = CalendarBooking & {
   uid: string

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { refuse } from '../refuse.ts'
+import { isOfKind } from './kinds.ts'
 
 /** What an account may have ahead in its first day: an appointment each for a family. */
 export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
@@ -38,12 +39,13 @@ const isNew = sql`users.created_at > now() - interval '1 day'`
  */
 export async function enforceNewAccountLimit(
   tx: Db,
-  table: typeof bookings | typeof homeCareBookings,
   { userId, now, doctorId, serviceId }: NewBooking,
 ): Promise<void> {
-  const isAhead = sql`${table.status} = 'pending' and ${table.startsAt} > ${new Date(now)}`
+  const kind = isOfKind(serviceId === undefined ? 'appointment' : 'home_visit')
+  const isAhead = sql`${kind} and ${bookings.status} = 'pending' and ${bookings.startsAt} > ${new Date(now)}`
   const { rows } = await tx.execute<NewAccount & { ahead: number }>(
-    sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead,
+    sql`select (select count(*)::int from ${bookings}
+          where ${bookings.userId} = users.id and ${isAhead}) as ahead,
         ${accountColumns}
       from users where users.id = ${userId} and ${isNew}`,
   )
@@ -57,8 +59,8 @@ export async function enforceNewAccountLimit(
   if (id === undefined) return
   await countOneAfterAnother(tx, idea, id)
   const max = serviceId === undefined ? MAX_BOOKINGS_OF_NEW_ACCOUNTS : await halfOfDay(tx, serviceId)
-  const made = sql`${table} join users on users.id = ${table.userId}
-    where ${table}.${column} = ${id} and ${isAhead}`
+  const made = sql`${bookings} join users on users.id = ${bookings.userId}
+    where ${bookings}.${column} = ${id} and ${isAhead}`
   await enforceShare(tx, account, { made, max })
 }
 

@@ -2,38 +2,49 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { type BookingProblem, bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { freeHomeCareSlotsByDay, HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { refuse } from '../refuse.ts'
+import { fullHours, loadHomeCareSchedule } from './home-care/home-care.queries.ts'
 import { type BookingRequest, conflictsOf, patientIntervals } from './reserve-time.queries.ts'
 import { availabilityOf, type BookingRange } from './schedules.ts'
 
+type Reservation = BookingRequest & {
+  requested: Slot
+  now: number
+  /** The seat that is tried first. */
+  seat?: number | undefined
+  /** The error code when the patient has another booking at that time. */
+  patientBusy?: ErrorCode | undefined
+}
+
 /**
- * Reserves the interval of a booking by calling `write`, which returns undefined when the interval is taken.
- * Then it refuses with `booking.slot_taken`, or `booking.slot_held` if the waitlist has it, and the doctor's
- * nearest free slots, or with `patientBusy` when the patient has another booking at that time.
+ * Reserves the interval of a booking by calling `write` with a seat of its doctor or service. It returns
+ * undefined when the seat is taken; then the lowest free one is tried. A caller that loses that to a
+ * concurrent one tries any other: if all tried the lowest again, one of them would succeed each time, while
+ * the others wait. Each lost attempt means that one more seat is taken, so a few more attempts than there are
+ * seats are enough. Refuses with the nearest free slots when no seat is free or the waitlist holds the time,
+ * and when the patient has another booking then.
  */
 export async function reserveTime<T>(
   db: Db,
-  request: BookingRequest & { requested: Slot; now: number; patientBusy?: ErrorCode },
-  write: () => Promise<T | undefined>,
+  request: Reservation,
+  write: (seat: number) => Promise<T | undefined>,
 ): Promise<T> {
-  const alternatives = async (code: ErrorCode) => ({
-    alternatives: await alternativeSlots(db, request),
-    errors: { time: [code] },
-  })
-  let written = await write()
-  if (written === undefined) {
-    const conflicts = await conflictsOf(db, request)
-    if (conflicts.patient) throw refuse(request.patientBusy ?? 'booking.patient_busy')
-    if (conflicts.held && !conflicts.doctor)
-      throw refuse('booking.slot_held', await alternatives('booking.slot_held'))
-    // No conflict is left: the other booking has been cancelled since, so a second attempt can succeed.
-    if (!conflicts.doctor) written = await write()
+  const refusal = async (code: ErrorCode) =>
+    refuse(code, { alternatives: await alternativeSlots(db, request), errors: { time: [code] } })
+  const { serviceId, capacity = 1, patientBusy } = request
+  let seat: number | undefined = request.seat ?? 1
+  for (let attempt = 0; seat !== undefined && attempt < capacity + 5; attempt++) {
+    const written = await write(seat)
+    if (written !== undefined) return written
+    const { patient, held, seats } = await conflictsOf(db, request)
+    if (patient && serviceId === undefined) throw refuse(patientBusy ?? 'booking.patient_busy')
+    if (patient) throw await refusal(patientBusy ?? 'home_care.patient_busy')
+    if (held && seats.length > 0) throw await refusal('booking.slot_held')
+    seat = seats[attempt === 0 ? 0 : Math.floor(Math.random() * seats.length)]
   }
-  if (written === undefined) {
-    throw refuse('booking.slot_taken', await alternatives('booking.slot_taken'))
-  }
-  return written
+  throw await refusal(serviceId === undefined ? 'booking.slot_taken' : 'home_care.hour_full')
 }
 
 /**
@@ -42,17 +53,14 @@ export async function reserveTime<T>(
 const MAX_ALTERNATIVES = 5
 const DAYS_AROUND = 14
 
-async function alternativeSlots(
-  db: Db,
-  request: BookingRequest & { requested: Slot; now: number },
-): Promise<Slot[]> {
-  const { id, doctorId, requested, now, shape } = request
+async function alternativeSlots(db: Db, request: Reservation): Promise<Slot[]> {
+  const { id, requested } = request
   const range: BookingRange = {
     from: addDays(requested.date, -DAYS_AROUND),
     to: addDays(requested.date, DAYS_AROUND),
     exceptBookingId: id,
   }
-  const free = await availabilityOf(db, doctorId, { ...range, shape }, now)
+  const free = await freeSlots(db, request, range)
   if (!free) return []
   const patientBookings = await patientIntervals(db, request, range)
   const isOpen = (slot: Slot) =>
@@ -64,14 +72,23 @@ async function alternativeSlots(
   return nearestSlots(days, requested, MAX_ALTERNATIVES)
 }
 
+/** The free slots of the doctor or the service, and their length in minutes. */
+async function freeSlots(db: Db, { doctorId, serviceId = 0, ...request }: Reservation, range: BookingRange) {
+  const { now, shape, capacity: teams = 1 } = request
+  if (doctorId !== undefined) return availabilityOf(db, doctorId, { ...range, shape }, now)
+  const full = await fullHours(db, { serviceId, teams }, range)
+  const days = freeHomeCareSlotsByDay(range, await loadHomeCareSchedule(db, range), full, now)
+  return { days, visit_length: HOME_VISIT_MINUTES }
+}
+
 /** Refuses with the first problem of a slot and reports every problem at its field. */
-export function refuseBookingProblems(problems: BookingProblem[]): void {
+export const refuseBookingProblems = (problems: BookingProblem[]): void =>
+  refuseWithFields(problems, 'booking.outside_hours')
+
+/** Refuses with the first of some problems, of which `ofTime` is reported at the time, others at the day. */
+export function refuseWithFields<Problem extends ErrorCode>(problems: Problem[], ofTime: Problem): void {
   const [first] = problems
   if (!first) return
-  const errors: Record<string, BookingProblem[]> = {}
-  for (const problem of problems) {
-    const field = problem === 'booking.outside_hours' ? 'time' : 'date'
-    errors[field] = [...(errors[field] ?? []), problem]
-  }
-  throw refuse(first, { errors })
+  const { time = [], date = [] } = Object.groupBy(problems, each => (each === ofTime ? 'time' : 'date'))
+  throw refuse(first, { errors: { ...(date.length > 0 && { date }), ...(time.length > 0 && { time }) } })
 }

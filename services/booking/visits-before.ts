@@ -3,14 +3,16 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { isOfferedTo } from '#domain/booking/visit-types.ts'
 import { refuse } from '../refuse.ts'
-import { type BookingRequest, isBookedFor } from './reserve-time.queries.ts'
+import { type Booked, isBookedFor } from './reserve-time.queries.ts'
 import type { RequestedType } from './visit-types.ts'
+
+type Request = Booked & { doctorId: number; now: number }
 
 /** Refuses a type for new patients, or for known ones, to a patient who is not. */
 export async function refuseOtherAudience(
   db: Db,
   type: RequestedType | undefined,
-  request: BookingRequest & { now: number },
+  request: Request,
 ): Promise<void> {
   if (!type || type.audience === 'all') return
   if (!isOfferedTo(type.audience, await hasBeenSeen(db, request))) {
@@ -23,7 +25,7 @@ export async function refuseOtherAudience(
  * Whether the doctor has seen the patient before. As in `isBookedFor`, an account learns only of what it
  * booked itself, or of the record that a verified link shows to it.
  */
-async function hasBeenSeen(db: Db, request: BookingRequest & { now: number }): Promise<boolean> {
+async function hasBeenSeen(db: Db, request: Request): Promise<boolean> {
   const [seen] = await db
     .select({ id: bookings.id })
     .from(bookings)

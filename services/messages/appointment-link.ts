@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { linkKeys } from '#db/schema/messages.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
-import type { MessageSubject, OfferSubject } from './tell-patients.ts'
+import type { OfferSubject } from './tell-patients.ts'
 
 /** The bytes of a token: the kind of booking, its id, and the beginning of the signature. */
 const ID_BYTES = 5
@@ -24,21 +24,24 @@ const LINK_KEY = preparedQuery(db =>
   db.select({ key: linkKeys.key }).from(linkKeys).orderBy(desc(linkKeys.id)).limit(1),
 )
 
+/** An appointment by its id, or a home visit by its number. */
+export type LinkSubject = { bookingId: number } | { visitNumber: number }
+
 /** The path of the page of one appointment or home visit, which needs no account. */
-export const appointmentLink = async (db: Db, subject: MessageSubject) =>
+export const appointmentLink = async (db: Db, subject: LinkSubject) =>
   `/a/${linkTokenOf(await loadLinkKey(db), subject)}`
 
 /**
  * The token of the link to one appointment, home visit or offer: 23 characters, of which nobody can make
  * another. It has no personal data; when it expires follows from the booking, also after a move.
  */
-export function linkTokenOf(key: Buffer, subject: MessageSubject | OfferSubject): string {
+export function linkTokenOf(key: Buffer, subject: LinkSubject | OfferSubject): string {
   const head = Buffer.alloc(ID_BYTES)
   const [kind, id] =
     'bookingId' in subject
       ? [APPOINTMENT, subject.bookingId]
-      : 'homeCareBookingId' in subject
-        ? [HOME_VISIT, subject.homeCareBookingId]
+      : 'visitNumber' in subject
+        ? [HOME_VISIT, subject.visitNumber]
         : [OFFER, subject.waitlistOfferId]
   head.writeUInt8(kind)
   head.writeUInt32BE(id, 1)
@@ -46,10 +49,10 @@ export function linkTokenOf(key: Buffer, subject: MessageSubject | OfferSubject)
 }
 
 /** The booking that a token names; undefined if the token is forged, or is that of an offer. */
-export function subjectOfLink(key: Buffer, token: string): MessageSubject | undefined {
+export function subjectOfLink(key: Buffer, token: string): LinkSubject | undefined {
   const { kind, id = 0 } = openToken(key, token) ?? {}
   if (kind === APPOINTMENT) return { bookingId: id }
-  return kind === HOME_VISIT ? { homeCareBookingId: id } : undefined
+  return kind === HOME_VISIT ? { visitNumber: id } : undefined
 }
 
 /** The offer of the waitlist that a token names; undefined if it is forged, or is that of a booking. */

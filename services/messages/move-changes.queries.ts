@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
-
-/** When the appointment or the home visit of a message begins now. */
-export const messageStartsAt = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`
 
 /**
  * What differs between the appointment or home visit of a message and what its patient was last told. Older
  * messages do not say: they are about the time. `doctors` is joined for the present doctor.
  */
 export const moveChanges = sql<MoveChange[]>`array_remove(array[
-  case when ${messages.formerStartsAt} is null or ${messages.formerStartsAt} <> ${messageStartsAt}
+  case when ${messages.formerStartsAt} is null or ${messages.formerStartsAt} <> ${bookings.startsAt}
     then 'time' end,
   case when ${messages.formerDoctorId} <> ${bookings.doctorId} then 'doctor' end,
   case when (select former.hospital_id from doctors former where former.id = ${messages.formerDoctorId})

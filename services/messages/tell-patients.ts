@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import type { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
@@ -27,7 +27,7 @@ import { sinceLastTold, supersedeOlder } from './supersede-older.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 /** The appointment or home visit that a message is about. */
-export type MessageSubject = { bookingId: number } | { homeCareBookingId: number }
+export type MessageSubject = { bookingId: number }
 
 /** A time that is held for a patient of the waitlist. */
 export type OfferSubject = { waitlistOfferId: number }
@@ -99,20 +99,19 @@ export async function tellPatients(
 const MESSAGES_AT_ONCE = 500
 
 type AddedMessage = Subjects & Pick<typeof messages.$inferSelect, 'id' | 'state'>
-type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>
+type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'waitlistOfferId'>
 
 const INSERT_MESSAGES = preparedSql<AddedMessage, 'values'>(sql`
-  insert into messages (booking_id, home_care_booking_id, waitlist_offer_id, sequence, kind, minutes,
+  insert into messages (booking_id, waitlist_offer_id, sequence, kind, minutes,
     channel, language, state, due_at, former_starts_at, former_doctor_id, by_closure)
-  select v."bookingId", v."homeCareBookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,
+  select v."bookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,
     v.channel, v.language, v.state, v."dueAt", v."formerStartsAt", v."formerDoctorId", v."byClosure"
   from jsonb_to_recordset(${sql.placeholder('values')}::jsonb) as v("bookingId" int,
-    "homeCareBookingId" int, "waitlistOfferId" int, sequence smallint, kind text, minutes smallint,
+    "waitlistOfferId" int, sequence smallint, kind text, minutes smallint,
     channel text, language text, state text, "dueAt" timestamptz, "formerStartsAt" timestamptz,
     "formerDoctorId" int, "byClosure" boolean)
   on conflict do nothing
-  returning id, booking_id as "bookingId", home_care_booking_id as "homeCareBookingId",
-    waitlist_offer_id as "waitlistOfferId", state`)
+  returning id, booking_id as "bookingId", waitlist_offer_id as "waitlistOfferId", state`)
 
 /** The times that a cancellation or a move has freed may be held for the waitlist: its job offers them. */
 async function offerFreedTimes(
@@ -163,7 +162,6 @@ function draftOf(
   const unsent: 'superseded' | 'no_channel' = byPatient && kind === 'cancelled' ? 'superseded' : 'no_channel'
   const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
-    homeCareBookingId: 'homeCareBookingId' in change ? change.homeCareBookingId : null,
     waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
     sequence,
     kind,
@@ -220,43 +218,33 @@ export type Subject = {
 }
 
 function keyOf(subject: MessageSubject | OfferSubject): string {
-  if ('bookingId' in subject) return `booking ${subject.bookingId}`
-  if ('homeCareBookingId' in subject) return `visit ${subject.homeCareBookingId}`
-  return `offer ${subject.waitlistOfferId}`
+  return 'bookingId' in subject ? `booking ${subject.bookingId}` : `offer ${subject.waitlistOfferId}`
 }
 
-function rowKeyOf({ bookingId, homeCareBookingId, waitlistOfferId }: Subjects): string {
-  if (bookingId) return keyOf({ bookingId })
-  return keyOf(homeCareBookingId ? { homeCareBookingId } : { waitlistOfferId: waitlistOfferId as number })
-}
+const rowKeyOf = ({ bookingId, waitlistOfferId }: Subjects): string =>
+  keyOf(bookingId ? { bookingId } : { waitlistOfferId: waitlistOfferId as number })
 
 /** Loads what decides how the patients are told. */
 async function loadSubjects(db: Db, all: PatientChange[]): Promise<Map<string, Subject>> {
   const changes = all.filter(({ subject }) => !subject)
   const bookingIds = changes.flatMap(change => ('bookingId' in change ? change.bookingId : []))
-  const visitIds = changes.flatMap(change => ('homeCareBookingId' in change ? change.homeCareBookingId : []))
   const subjects = new Map(all.flatMap(change => (change.subject ? [[keyOf(change), change.subject]] : [])))
-  for (const [table, ids, subjectOf] of [
-    [bookings, bookingIds, (id: number) => ({ bookingId: id })],
-    [homeCareBookings, visitIds, (id: number) => ({ homeCareBookingId: id })],
-  ] as const) {
-    for (const group of groupsOf(ids, MESSAGES_AT_ONCE)) {
-      const rows = await db
-        .select({
-          id: table.id,
-          startsAt: table.startsAt,
-          sequence: table.sequence,
-          phone: reachedPhone(table),
-          userId: accountOf(table),
-          ...reachColumns(table),
-          language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
-        })
-        .from(table)
-        .innerJoin(patients, eq(patients.id, table.patientId))
-        .leftJoin(users, eq(users.id, accountOf(table)))
-        .where(isAnyOf(table.id, group))
-      for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
-    }
+  for (const group of groupsOf(bookingIds, MESSAGES_AT_ONCE)) {
+    const rows = await db
+      .select({
+        id: bookings.id,
+        startsAt: bookings.startsAt,
+        sequence: bookings.sequence,
+        phone: reachedPhone(bookings),
+        userId: accountOf(bookings),
+        ...reachColumns(bookings),
+        language: sql<'ar' | 'en'>`coalesce(${users.language}, ${bookings.language}, ${patients.language})`,
+      })
+      .from(bookings)
+      .innerJoin(patients, eq(patients.id, bookings.patientId))
+      .leftJoin(users, eq(users.id, accountOf(bookings)))
+      .where(isAnyOf(bookings.id, group))
+    for (const { id, ...subject } of rows) subjects.set(keyOf({ bookingId: id }), subject)
   }
   const offerIds = changes.flatMap(change => ('waitlistOfferId' in change ? change.waitlistOfferId : []))
   for (const { id, ...subject } of await loadOffers(db, offerIds))

@@ -20,7 +20,6 @@ export const accountsOfRecord = (record: SQL): SQL => sql`(
     where users.id in (
       select user_id from patients made where ${record} in (made.id, made.merged_into)
       union select user_id from bookings where patient_id = ${record}
-      union select user_id from home_care_bookings where patient_id = ${record}
       union select user_id from patient_links where patient_id = ${record} and ended_at is null)
     order by link.id nulls last, users.id
   ) as account)`

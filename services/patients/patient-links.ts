@@ -87,7 +87,6 @@ export async function tellOfLink(
       where email_confirmed_at is not null and id is distinct from ${linked ?? null}::int and id in (
         select user_id from record
         union select user_id from bookings where patient_id in (select id from record)
-        union select user_id from home_care_bookings where patient_id in (select id from record)
         union select user_id from waitlist_entries where patient_id in (select id from record)
         union select user_id from patient_links where patient_id in (select id from record)
           and (ended_at is null or ended_by is distinct from user_id and ${isRecent(sql`ended_at`)}))

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Permission } from '#domain/roles.ts'
@@ -47,8 +47,8 @@ export async function treatedPatient(db: Db, reader: RecordReader, id: number) {
   const { doctorId, userId } = reader
   const isTreatedBy =
     doctorId === null
-      ? isBookedWith(db, homeCareBookings, eq(homeCareBookings.assigneeId, userId), reader.now)
-      : isBookedWith(db, bookings, eq(bookings.doctorId, doctorId), reader.now)
+      ? isBookedWith(db, eq(bookings.assigneeId, userId), reader.now)
+      : isBookedWith(db, eq(bookings.doctorId, doctorId), reader.now)
   const [patient] = await db
     .select()
     .from(patients)
@@ -62,23 +62,18 @@ export async function treatedPatient(db: Db, reader: RecordReader, id: number) {
   return patient
 }
 
-const isBookedWith = (
-  db: Db,
-  table: typeof bookings | typeof homeCareBookings,
-  isOwn: SQL,
-  now: number,
-): SQL =>
+const isBookedWith = (db: Db, isOwn: SQL, now: number): SQL =>
   exists(
     db
-      .select({ id: table.id })
-      .from(table)
+      .select({ id: bookings.id })
+      .from(bookings)
       .where(
         and(
-          eq(table.patientId, patients.id),
+          eq(bookings.patientId, patients.id),
           isOwn,
-          ne(table.status, 'cancelled'),
-          gte(table.startsAt, dayStart(addDays(dayOf(now), -DAYS_AFTER))),
-          lt(table.startsAt, dayStart(addDays(dayOf(now), DAYS_BEFORE + 1))),
+          ne(bookings.status, 'cancelled'),
+          gte(bookings.startsAt, dayStart(addDays(dayOf(now), -DAYS_AFTER))),
+          lt(bookings.startsAt, dayStart(addDays(dayOf(now), DAYS_BEFORE + 1))),
         ),
       ),
   )

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -51,8 +50,7 @@ export async function takeOfferedTime(
   const schedule = await scheduleOf(tx, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   refuseBookingProblems(bookingProblems(slot, schedule, now))
-  if (userId !== null && rateLimits && !byStaff)
-    await enforceNewAccountLimit(tx, bookings, { userId, now, doctorId })
+  if (userId !== null && rateLimits && !byStaff) await enforceNewAccountLimit(tx, { userId, now, doctorId })
   const isApart = userId !== null && !byStaff && (await isEntryApart(tx, entryId, userId))
   const interval = bookingInterval(slot, schedule.visitLength)
   const request = { userId, clientName, patientId: isApart ? null : patientId, doctorId, ...interval }

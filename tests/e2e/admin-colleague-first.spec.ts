@@ -22,7 +22,7 @@ test('a place that a colleague has set meanwhile is shown before it is replaced'
   const field = dialog.getByLabel(t('admin.home_visits.pin'), { exact: true })
   const save = dialog.getByRole('button', { name: t('admin.home_visits.pin_save') })
   await field.fill('24.7136, 46.6753')
-  await queryDatabase('update home_care_bookings set lat = 21.5, long = 39.1 where id = $1', [id])
+  await queryDatabase('update bookings set lat = 21.5, long = 39.1 where visit_number = $1', [id])
   // The list has the colleague's place now, which the dialog was not opened with.
   await expect(row.locator('a[href*="21.5,39.1"]')).toBeAttached()
   await save.click()

@@ -91,7 +91,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
 
   // No request books the present hour at any time of day, at which the states can be recorded.
   const [{ today }] = await queryDatabase(
-    `update home_care_bookings set starts_at = now(), hour = date_trunc('hour', now()), seat = $2
+    `update bookings set starts_at = now(), ends_at = now() + interval '1 hour', seat = $2
      where client_name = $1 returning to_char(now() at time zone 'Asia/Riyadh', 'HH24:MI') as today`,
     [patient, seat],
   )
@@ -133,9 +133,9 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   const patient = 'أم ريان'
   const startsAt = new Date(timestampAt(day, '10:00'))
   await queryDatabase(
-    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
-       seat, price_halalas)
-     select id, $1, '+966551112233', 'الرياض', $2, $2, 1, price_halalas
+    `insert into bookings (service_id, client_name, client_phone, client_address, starts_at, ends_at, fee)
+     select id, $1, '+966551112233', 'الرياض', $2::timestamptz, $2::timestamptz + interval '1 hour',
+       price_halalas
      from home_care_services where parent_id is not null order by id limit 1`,
     [patient, startsAt],
   )
@@ -205,10 +205,9 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
   // No request books the present hour at any time of day, at which the states can be recorded.
   const visit = (name: string, seat: number, assignee: string | null) =>
     queryDatabase(
-      `insert into home_care_bookings
-         (service_id, client_name, client_phone, client_address, note, starts_at, hour, seat, assignee_id,
-          price_halalas)
-       select id, $1, $2, 'حي النرجس، فيلا 7', 'الباب الخلفي', now(), date_trunc('hour', now()), $3, $4,
+      `insert into bookings (service_id, client_name, client_phone, client_address, note, starts_at, ends_at,
+         seat, assignee_id, fee)
+       select id, $1, $2, 'حي النرجس، فيلا 7', 'الباب الخلفي', now(), now() + interval '1 hour', $3, $4,
          price_halalas
        from (select * from home_care_services where parent_id is not null order by id desc limit 1) service
        returning to_char(starts_at at time zone 'Asia/Riyadh', 'HH24:MI') as time`,

@@ -75,10 +75,10 @@ test('ten home visits of a day print on one sheet, with whoever is assigned', as
   const day = lang === 'ar' ? '2031-03-04' : '2031-03-05'
   const service = 'select min(id) from home_care_services where parent_id is not null'
   await queryDatabase(
-    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
-       seat, note, assignee, agency_confirmed, price_halalas)
+    `insert into bookings (service_id, client_name, client_phone, client_address, starts_at, ends_at, note,
+       assignee, agency_confirmed, fee)
      select (${service}), 'أم فارس ' || n, '+966551112233', 'حي النرجس، شارع عثمان بن عفان، فيلا ' || n,
-       at, at, 1, 'رمز البوابة 4411، اتصل قبل الوصول', 'هند السبيعي', true, 18000
+       at, at + interval '1 hour', 'رمز البوابة 4411، اتصل قبل الوصول', 'هند السبيعي', true, 18000
      from generate_series(1, 10) as n, lateral (select $1::date + make_interval(hours => n + 5) as at) as times`,
     [day],
   )

@@ -89,7 +89,7 @@ describe('a message names the zone', () => {
     offeredUntil: new Date('2026-11-28T06:00Z'),
     email: 'a@example.com',
     bookingId: 1,
-    homeCareBookingId: null,
+    visitNumber: null,
     waitlistOfferId: null,
   })
   const sender = {
@@ -104,7 +104,7 @@ describe('a message names the zone', () => {
     ({ kind, lang }) => {
       expect(textBodyOf([message(kind, lang)], sender)).toContain(zone[lang])
       expect(textBodyOf([message(kind, lang, 0)], sender)).toContain(zone[lang])
-      const visit = { ...message(kind, lang), hospital: null, bookingId: null, homeCareBookingId: 1 }
+      const visit = { ...message(kind, lang), hospital: null, visitNumber: 1 }
       if (messageRules[kind].about === 'booking' && kind !== 'late')
         expect(textBodyOf([visit], sender)).toContain(zone[lang])
     },
@@ -148,6 +148,7 @@ describe('a message names the zone', () => {
   const booking = {
     id: 1,
     startsAt: new Date('2026-11-29T06:00Z'),
+    endsAt: new Date('2026-11-29T06:30Z'),
     sequence: 0,
     patient: 'Noura',
   }
@@ -157,7 +158,6 @@ describe('a message names the zone', () => {
         {
           ...booking,
           status,
-          endsAt: new Date('2026-11-29T06:30Z'),
           doctor: 'Sarah',
           hospital: 'Olaya',
           address: '',

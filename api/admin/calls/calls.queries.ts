@@ -18,13 +18,12 @@ import type { listCalls } from '#contract/admin/calls.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
@@ -34,13 +33,12 @@ import { pageMeta } from '../../search/paging.ts'
 
 const PAGE_SIZE = 200
 
-/** The first that is not null: of an appointment, of a home visit or of an entry of the waitlist. */
-const firstOf = (a: SQLWrapper, b: SQLWrapper, c: SQLWrapper) => sql<string>`coalesce(${a}, ${b}, ${c})`
+/** The first that is not null: of a booking, or of an entry of the waitlist. */
+const firstOf = (a: SQLWrapper, b: SQLWrapper) => sql<string>`coalesce(${a}, ${b})`
 
-const startsAt =
-  sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt}, ${waitlistOffers.startsAt})`.mapWith(
-    bookings.startsAt,
-  )
+const startsAt = sql<Date>`coalesce(${bookings.startsAt}, ${waitlistOffers.startsAt})`.mapWith(
+  bookings.startsAt,
+)
 
 /** A page of the open calls of the scope by the time by which the patient must know. */
 export async function callsToMake(
@@ -54,16 +52,11 @@ export async function callsToMake(
       minutes: messages.minutes,
       state: messages.state,
       error: messages.error,
-      client_name: firstOf(bookings.clientName, homeCareBookings.clientName, waitlistEntries.clientName),
-      client_phone: firstOf(
-        reachedPhone(bookings),
-        reachedPhone(homeCareBookings),
-        reachedPhone(waitlistEntries),
-      ),
-      cancel_reason: firstOf(bookings.cancelReason, homeCareBookings.cancelReason, sql`''`),
-      cancel_cause: sql<CancelCause | null>`
-        coalesce(${bookings.cancelCause}, ${homeCareBookings.cancelCause})`,
-      is_cancelled: sql<boolean>`coalesce(${bookings.status}, ${homeCareBookings.status}) = 'cancelled'`,
+      client_name: firstOf(bookings.clientName, waitlistEntries.clientName),
+      client_phone: firstOf(reachedPhone(bookings), reachedPhone(waitlistEntries)),
+      cancel_reason: firstOf(bookings.cancelReason, sql`''`),
+      cancel_cause: bookings.cancelCause,
+      is_cancelled: sql<boolean>`coalesce(${bookings.status} = 'cancelled', false)`,
       changes: moveChanges,
       formerStartsAt: messages.formerStartsAt,
       startsAt,
@@ -77,15 +70,13 @@ export async function callsToMake(
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
-    .leftJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const data = rows.map(({ startsAt: at, formerStartsAt: former, state, error, ...call }) => ({
     ...call,
-    is_cancelled: call.is_cancelled ?? false,
     former: former && { date: dayOf(former.getTime()), time: timeOf(former.getTime()) },
     problem: state === 'failed' ? ('failed' as const) : ('no_channel' as const),
     failure: messageFailureOf(state, error),
@@ -102,7 +93,6 @@ export async function openCallCount(db: Db, now: number, scope: BranchScope): Pr
     .select({ count: count() })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
-    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
   return row?.count ?? 0
@@ -133,11 +123,7 @@ function isOpenCall(now: number): SQL | undefined {
     // A nurse who has arrived or turned back needs no call.
     or(
       ne(messages.kind, 'on_the_way'),
-      and(
-        isNotNull(homeCareBookings.enRouteAt),
-        isNull(homeCareBookings.arrivedAt),
-        eq(homeCareBookings.status, 'pending'),
-      ),
+      and(isNotNull(bookings.enRouteAt), isNull(bookings.arrivedAt), eq(bookings.status, 'pending')),
     ),
     // Whoever the delay concerns is here once the time has come.
     or(ne(messages.kind, 'late'), gt(startsAt, new Date(now))),
@@ -149,7 +135,7 @@ function isOwnCall(scope: BranchScope): SQL | undefined {
   if (!scope.hospitals) return undefined
   return or(
     isOfOwnHospital(sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`, scope),
-    scope.homeCare ? isNotNull(messages.homeCareBookingId) : undefined,
+    scope.homeCare ? isNotNull(bookings.serviceId) : undefined,
   )
 }
 

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.pool.query('delete from bookings')
-  await api.pool.query('delete from home_care_bookings')
   await api.pool.query('delete from home_care_days_off')
   await api.pool.query('delete from home_care_closed_hours')
 })
@@ -52,9 +51,9 @@ const statusOf = async (...ids: number[]) =>
   (
     await api.db
       .select()
-      .from(homeCareBookings)
-      .where(inArray(homeCareBookings.id, ids))
-      .orderBy(homeCareBookings.id)
+      .from(bookings)
+      .where(inArray(bookings.visitNumber, ids))
+      .orderBy(bookings.visitNumber)
   ).map(({ status }) => status)
 
 describe('reception closes home care', () => {
@@ -201,8 +200,8 @@ describe('the visits of a closed day move', () => {
     expect(reply.body.data).toEqual({ closed: 1 })
     const rows = await api.db
       .select()
-      .from(homeCareBookings)
-      .where(inArray(homeCareBookings.id, [own, others]))
+      .from(bookings)
+      .where(inArray(bookings.visitNumber, [own, others]))
     expect(rows.map(({ startsAt, sequence }) => [startsAt, sequence]).toSorted()).toEqual([
       [new Date(timestampAt(MONDAY, '09:00')), 1],
       [new Date(timestampAt(MONDAY, '10:00')), 1],
@@ -210,7 +209,9 @@ describe('the visits of a closed day move', () => {
     const news = await api.db
       .select()
       .from(messages)
-      .where(inArray(messages.homeCareBookingId, [own, others]))
+      .where(
+        inArray(messages.bookingId, [(await visitOf(api.db, own)).id, (await visitOf(api.db, others)).id]),
+      )
     expect(news.map(({ kind }) => kind)).toEqual(['moved', 'moved'])
   })
 })

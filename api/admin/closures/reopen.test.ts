@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isTrue, loadMessages } from '#jobs/messages/send-message.ts'
-import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.pool.query('delete from bookings')
-  await api.pool.query('delete from home_care_bookings')
   await api.pool.query('delete from home_care_days_off')
   await api.pool.query('delete from home_care_closed_hours')
 })
@@ -35,10 +34,10 @@ const open = (body: object) => post('/closures/open', { ...days, ...body })
 const preview = async (query: Record<string, string>) =>
   (await api.request('GET', `/admin/closures?${new URLSearchParams({ ...days, ...query })}`, { token })).body
     .data
-const newsOf = async (id: number, column = 'booking_id') =>
+const newsOf = async (id: number) =>
   (
     await api.pool.query(
-      `select kind, former_starts_at as at from messages where ${column} = $1 and kind = 'reopened'`,
+      `select kind, former_starts_at as at from messages where booking_id = $1 and kind = 'reopened'`,
       [id],
     )
   ).rows
@@ -78,7 +77,7 @@ test('a span of a hospital opens in one step, and those whom its closure moved o
   expect((await open({ hospital, home_care: true })).body.data).toEqual({ opened: 3, told: 3 })
   expect(await newsOf(cancelled)).toHaveLength(1)
   expect(await newsOf(moved)).toMatchObject([{ at: new Date(`${SUNDAY}T10:00:00+03:00`) }])
-  expect(await newsOf(visit, 'home_care_booking_id')).toHaveLength(1)
+  expect(await newsOf((await visitOf(api.db, visit)).id)).toHaveLength(1)
   const calls = (await api.request('GET', '/admin/calls', { token })).body.data as { kind: string }[]
   expect(calls.every(({ kind }) => kind !== 'booked')).toBe(true)
   expect((await open({ hospital, home_care: true })).body.code).toBe('staff.nothing_closed')

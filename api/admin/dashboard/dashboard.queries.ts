@@ -38,7 +38,8 @@ export async function appointmentFigures(
         case status when 'left' then 'done' else status end as status,
         count(*)::int as count
       from bookings
-      where starts_at >= ${from} and starts_at < ${startOf(addDays(tomorrow, 2))} and ${isOwn}
+      where doctor_id is not null and starts_at >= ${from}
+        and starts_at < ${startOf(addDays(tomorrow, 2))} and ${isOwn}
       group by 1, 2`,
   )
   const countsOf = (day: string) => {
@@ -77,7 +78,7 @@ export async function homeVisitFigures(
         count(*) filter (where starts_at < ${to} and status = 'no_show')::int as no_shows,
         count(*) filter (where starts_at < ${to} and status = 'refused')::int as refused,
         count(*) filter (where starts_at >= ${to})::int as tomorrow
-      from home_care_bookings where status <> 'cancelled'
+      from bookings where service_id is not null and status <> 'cancelled'
         and starts_at >= ${startOf(today)} and starts_at < ${startOf(addDays(today, 2))}`,
   )
   return { today: visitsToday, no_shows, refused, tomorrow }

@@ -47,7 +47,7 @@ async function insertBookings() {
   await book(FIRST, '00:00', 'no_show')
   await book(addDays(FIRST, -1), '23:30', 'done')
   const service = await aHomeCareService(api.db)
-  const day = { user, service, date: TODAY }
+  const day = { user: (await api.signUp()).id, service, date: TODAY }
   await aHomeCareBooking(api.db, { ...day, time: '08:00' })
   await aHomeCareBooking(api.db, { ...day, time: '17:00' })
   await aHomeCareBooking(api.db, { ...day, date: addDays(TODAY, 1), time: '17:00' })
@@ -195,7 +195,7 @@ describe('with large tables', () => {
       await client.query('begin')
       await client.query('set local statement_timeout = 0')
       const { rows } = await client.query('select id from doctors limit 1')
-      await client.query('alter table bookings drop constraint bookings_doctor_busy')
+      await client.query('alter table bookings drop constraint bookings_seat_busy')
       // In parts: a connection that is silent for longer counts as lost (db/connect.ts).
       for (let from = 1; from < 40_000; from += 5_000)
         await client.query(

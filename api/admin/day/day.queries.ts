@@ -9,6 +9,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import type { Place } from '#domain/booking/nearness.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 /** Far more than a group has; `total` counts the others, too. */
@@ -113,7 +114,7 @@ export async function lockBooking(tx: Db, id: number, scope: BranchScope) {
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.id, id), isOfOwnHospital(bookings.doctorId, scope)))
+    .where(and(isNumbered('appointment', id), isOfOwnHospital(bookings.doctorId, scope)))
     .for('update')
   return booking
 }

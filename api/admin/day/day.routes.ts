@@ -17,8 +17,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, isChangeable } from '#domain/booking/booking-states.ts'
-import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
 import {
   bookingById,
@@ -26,8 +25,9 @@ import {
   scheduleVersion,
   updateBooking,
 } from '#services/booking/appointments.ts'
-import { lockBookingToMove, updateBookingTime } from '#services/booking/reserve-time.queries.ts'
-import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
+import { moveAppointmentTo } from '#services/booking/move-booking.ts'
+import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -48,8 +48,8 @@ import {
 } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
+import { restoreBooking } from '../restore-booking.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
-import { restoreAppointment } from './cancellations/restore-appointment.ts'
 import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
@@ -122,7 +122,7 @@ export function serveDay(api: Api): void {
 
   serve(api, getAppointmentHistory, async ({ db, params: { id }, scope, userId, address }) => {
     await refuseForeignBooking(db, id, scope)
-    await auditBookingRead(db, { userId, address }, bookings, id)
+    await auditBookingRead(db, { userId, address }, isNumbered('appointment', id))
     return recordHistory(db, 'bookings', id)
   })
 
@@ -163,25 +163,20 @@ export function serveDay(api: Api): void {
     refuseOverbooking(body, can)
     await refuseForeignBooking(db, id, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
-    const booking = orNotFound(await lockBookingToMove(db, id, undefined, body.doctor_id))
+    const booking = orNotFound(await lockBookingToMove(db, isNumbered('appointment', id), body.doctor_id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isChangeable(appointmentFlow, booking, now)) throw refuse('booking.begun')
 
-    const { userId, patientId, shape } = booking
     const doctorId = body.doctor_id ?? booking.doctorId
-    const schedule = await scheduleOf(db, doctorId, body.date, shape)
+    const schedule = await scheduleOf(db, doctorId, body.date, booking.shape)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    const interval = bookingInterval(body, schedule.visitLength)
     // A booking can keep its time even if the doctor's hours have changed since. A move whose response was
     // lost is repeated with the sequence before it.
-    if (interval.startsAt !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
+    if (timestampAt(body.date, body.time) !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
-      refuseBookingProblems(bookingProblems(body, schedule, now))
-      const request = { id, userId, patientId, doctorId, shape, ...interval, requested: body, now }
-      const overbookReason = body.overbook_reason ?? ''
-      await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
-        updateBookingTime(db, id, { ...interval, doctorId, overbookReason }),
-      )
+      const { overbook_reason: overbookReason = '' } = body
+      const choice = { schedule, doctorId, overbookReason }
+      await moveAppointmentTo(db, booking, body, { ...choice, now, patientBusy: 'staff.patient_busy' })
       const former = { startsAt: booking.startsAt.getTime(), doctorId: booking.doctorId }
       await tellPatients(db, { kind: 'moved', bookingId: id, former })
     }
@@ -192,14 +187,14 @@ export function serveDay(api: Api): void {
     const booking = orNotFound(await lockBooking(db, id, scope))
     if (canCancelOrRefuse(appointmentFlow, booking, body, now)) {
       const { cause = 'other', reason = '' } = body
-      await cancelForCause(db, bookings, { id, cause, reason, undo: undoOfCancellation(booking, now) })
+      await cancelForCause(db, { id, cause, reason, undo: undoOfCancellation(booking, now) })
       await tellPatients(db, { kind: 'cancelled', bookingId: id, canBeUndone: true })
     }
     return bookingReply(db, id, { now, can, texts })
   })
 
   serve(api, setAppointmentState, {
-    isUndone: hasOtherState(bookings, appointmentFlow),
+    isUndone: hasOtherState('appointment'),
     handle: async ({ db, now, params: { id }, body: { state }, can, scope }) => {
       const booking = orNotFound(await lockBooking(db, id, scope))
       await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
@@ -208,11 +203,11 @@ export function serveDay(api: Api): void {
   })
 
   serve(api, undoAppointmentState, {
-    isUndone: hasOtherState(bookings, appointmentFlow),
+    isUndone: hasOtherState('appointment'),
     handle: async ({ db, now, params: { id }, body: { state }, tellPatients, can, scope }) => {
       if (state === 'cancelled') {
         await refuseForeignBooking(db, id, scope)
-        await restoreAppointment(db, id, { now, tellPatients })
+        await restoreBooking(db, isNumbered('appointment', id), { now, tellPatients })
         return bookingReply(db, id, { now, can, texts })
       }
       const booking = orNotFound(await lockBooking(db, id, scope))
@@ -233,6 +228,6 @@ function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: 
 }
 
 async function bookingReply(db: Db, id: number, viewer: DeskViewer) {
-  const messages = await lastMessages(db, 'bookingId', [id])
+  const messages = await lastMessages(db, [id])
   return toStaffBooking(orNotFound(await bookingById(db, id)), viewer, messages.get(id))
 }

@@ -97,7 +97,6 @@ export async function doctorDays(
   const held = await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))
   const messages = await lastMessages(
     db,
-    'bookingId',
     bookings.map(({ id }) => id),
   )
   const keyOf = (doctor: number, date: string) => `${doctor} ${date}`

@@ -1,22 +1,33 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type HomeVisit, UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareClosedHours, homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nurseRoles } from '#domain/roles.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { bookingNumber, isNumbered, isOfKind } from '#services/booking/kinds.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
 import { type DeskViewer, toStaffBooking } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
-
-/** A home visit has no length of its own; its capacity is counted by the hour. */
-const VISIT_LENGTH_MS = 3_600_000
 
 /** The names of the bookable services. */
 export function listServiceNames(db: Db, lang: Language) {
@@ -72,10 +83,10 @@ export function listHomeVisitsOfDay(
     db,
     lang,
     and(
-      isOnDay(date),
-      service === undefined ? undefined : eq(homeCareBookings.serviceId, service),
+      isVisitOfDay(date),
+      service === undefined ? undefined : eq(bookings.serviceId, service),
       assignee === UNASSIGNED ? sql`${ASSIGNMENT} in ('nobody', 'agency')` : undefined,
-      assignee && assignee !== UNASSIGNED ? eq(homeCareBookings.assignee, assignee) : undefined,
+      assignee && assignee !== UNASSIGNED ? eq(bookings.assignee, assignee) : undefined,
       isAssignedTo(nurse),
     ),
     viewer,
@@ -89,8 +100,8 @@ export function listHomeVisitsOfDay(
 export async function visitsVersion(db: Db, date: string, nurse: number | undefined): Promise<string> {
   const visits = db
     .select({ rows: sql<string>`string_agg(id || ' ' || xmin, ',' order by id)` })
-    .from(homeCareBookings)
-    .where(and(isOnDay(date), isAssignedTo(nurse)))
+    .from(bookings)
+    .where(and(isVisitOfDay(date), isAssignedTo(nurse)))
   const { rows } = await db.execute<{ version: string }>(
     sql`select md5(coalesce(${visits}, '') 
       || coalesce((select string_agg(xmin::text, ',') from home_care_days_off where day = ${date}), '') || ' '
@@ -120,36 +131,37 @@ export async function closuresOfHomeCare(db: Db, date: string) {
 /** The names that the home visits of a day are assigned to. */
 export async function listAssigneesOfDay(db: Db, date: string): Promise<string[]> {
   const rows = await db
-    .select({ name: homeCareBookings.assignee })
-    .from(homeCareBookings)
-    .where(and(isOnDay(date), ne(homeCareBookings.assignee, '')))
-    .groupBy(homeCareBookings.assignee)
-    .orderBy(asc(homeCareBookings.assignee))
+    .select({ name: bookings.assignee })
+    .from(bookings)
+    .where(and(isVisitOfDay(date), ne(bookings.assignee, '')))
+    .groupBy(bookings.assignee)
+    .orderBy(asc(bookings.assignee))
   return rows.map(({ name }) => name)
 }
 
-const isOnDay = (date: string) =>
+const isVisitOfDay = (date: string) =>
   and(
-    gte(homeCareBookings.startsAt, new Date(timestampAt(date, '00:00'))),
-    lt(homeCareBookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
+    isOfKind('home_visit'),
+    gte(bookings.startsAt, new Date(timestampAt(date, '00:00'))),
+    lt(bookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
   )
 
 /** The `assignment` of a home visit. A blocked nurse, or one of another role now, does not see the visit. */
 const ASSIGNMENT = sql<HomeVisit['assignment']>`case
-  when ${homeCareBookings.assigneeId} is not null then case when exists (
-      select from users nurse where nurse.id = ${homeCareBookings.assigneeId} and nurse.blocked_at is null
+  when ${bookings.assigneeId} is not null then case when exists (
+      select from users nurse where nurse.id = ${bookings.assigneeId} and nurse.blocked_at is null
         and nurse.role in ${nurseRoles})
     then 'nurse' else 'nobody' end
-  when ${homeCareBookings.assignee} = '' then 'nobody'
-  when ${homeCareBookings.agencyConfirmed} then 'agency_confirmed'
+  when ${bookings.assignee} = '' then 'nobody'
+  when ${bookings.agencyConfirmed} then 'agency_confirmed'
   else 'agency' end`
 
 const isAssignedTo = (nurse: number | undefined) =>
-  nurse === undefined ? undefined : eq(homeCareBookings.assigneeId, nurse)
+  nurse === undefined ? undefined : eq(bookings.assigneeId, nurse)
 
-/** A home visit, or undefined. */
-export async function homeVisitById(db: Db, lang: Language, id: number, viewer: DeskViewer) {
-  return (await selectHomeVisits(db, lang, eq(homeCareBookings.id, id), viewer))[0]
+/** The home visit of a number, or undefined. */
+export async function homeVisitOf(db: Db, lang: Language, number: number, viewer: DeskViewer) {
+  return (await selectHomeVisits(db, lang, isNumbered('home_visit', number), viewer))[0]
 }
 
 async function selectHomeVisits(
@@ -160,30 +172,25 @@ async function selectHomeVisits(
 ): Promise<HomeVisit[]> {
   const rows = await db
     .select({
-      visit: homeCareBookings,
+      visit: getTableColumns(bookings),
+      number: bookingNumber,
       assignment: ASSIGNMENT,
-      reach: staffReachColumns(homeCareBookings),
+      reach: staffReachColumns(bookings),
       service: {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
       },
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .from(bookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(filter)
-    .orderBy(asc(homeCareBookings.startsAt), asc(homeCareBookings.id))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
   const messages = await lastMessages(
     db,
-    'homeCareBookingId',
     rows.map(({ visit }) => visit.id),
   )
-  return rows.map(({ visit, assignment, reach, service }) => ({
-    ...toStaffBooking(
-      { ...visit, ...reach, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
-      viewer,
-      messages.get(visit.id),
-      homeVisitFlow,
-    ),
+  return rows.map(({ visit, number, assignment, reach, service }) => ({
+    ...toStaffBooking({ ...visit, ...reach, id: number }, viewer, messages.get(visit.id), homeVisitFlow),
     service,
     client_address: visit.clientAddress,
     pin: visit.lat === null || visit.long === null ? null : { lat: visit.lat, long: visit.long },
@@ -201,20 +208,11 @@ async function selectHomeVisits(
 const stampOf = (at: Date | null) => at && timeOf(at.getTime())
 
 /** Locks the row of a home visit, of anybody or of one nurse, and returns it, or undefined. */
-export async function lockHomeVisit(tx: Db, id: number, nurse?: number) {
+export async function lockHomeVisit(tx: Db, number: number, nurse?: number) {
   const [visit] = await tx
     .select()
-    .from(homeCareBookings)
-    .where(and(eq(homeCareBookings.id, id), isAssignedTo(nurse)))
+    .from(bookings)
+    .where(and(isNumbered('home_visit', number), isAssignedTo(nurse)))
     .for('update')
   return visit
-}
-
-/** Changes a locked home visit. */
-export async function updateHomeVisit(
-  tx: Db,
-  id: number,
-  changes: Partial<typeof homeCareBookings.$inferInsert>,
-): Promise<void> {
-  await tx.update(homeCareBookings).set(changes).where(eq(homeCareBookings.id, id))
 }

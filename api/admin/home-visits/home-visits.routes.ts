@@ -13,13 +13,17 @@ import {
 } from '#contract/admin/home-visits.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeVisitFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { type MapPin, pinText } from '#domain/text/map-pin.ts'
-import { cancelForCause } from '#services/booking/appointments.ts'
-import { lockHomeCareBookingToMove } from '#services/booking/home-care/reserve-seat.queries.ts'
-import { moveSeat, reserveSeat } from '#services/booking/home-care/reserve-seat.ts'
+import { addBooking } from '#services/booking/add-booking.queries.ts'
+import { cancelForCause, updateBooking } from '#services/booking/appointments.ts'
+import { visitToReserve } from '#services/booking/home-care/visit-to-reserve.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
+import { moveVisit } from '#services/booking/move-booking.ts'
+import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'
+import { reserveTime } from '#services/booking/reserve-time.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditBookingRead } from '../../requests/record-reads.ts'
@@ -35,20 +39,19 @@ import {
 } from '../bookings.ts'
 import { recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
+import { restoreBooking } from '../restore-booking.ts'
 import { withdrawUntold } from '../withdraw-untold.ts'
 import {
   closuresOfHomeCare,
-  homeVisitById,
+  homeVisitOf,
   listAssigneesOfDay,
   listHomeVisitsOfDay,
   listNurses,
   listServiceNames,
   lockHomeVisit,
   nurseNamed,
-  updateHomeVisit,
   visitsVersion,
 } from './home-visits.queries.ts'
-import { restoreHomeVisit } from './restore-home-visit.ts'
 
 export function serveHomeVisits(api: Api): void {
   const texts = api.deps.textGateway?.channel
@@ -77,25 +80,30 @@ export function serveHomeVisits(api: Api): void {
   }))
 
   serve(api, getHomeVisitHistory, async ({ db, params: { id }, userId, address }) => {
-    await auditBookingRead(db, { userId, address }, homeCareBookings, id)
+    await auditBookingRead(db, { userId, address }, isNumbered('home_visit', id))
     return recordHistory(db, 'home-care-bookings', id)
   })
 
   serve(api, bookHomeVisit, {
-    isUndone: undoneUnless(homeCareBookings, ne(homeCareBookings.status, 'cancelled')),
+    isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled'), bookings.visitNumber),
     handle: async ({ db, lang, now, body, tellPatients, can }) => {
-      const id = await reserveSeat(db, {
-        ...body,
-        userId: null,
-        patientId: await recordOfCaller(db, body),
-        serviceId: body.service_id,
+      const patientId = await recordOfCaller(db, body)
+      await lockForBooking(db, null)
+      const { service_id: serviceId, date, time, client_name: clientName, client_phone: clientPhone } = body
+      const slot = { serviceId, date, time, now }
+      const asked = await visitToReserve(db, {
+        ...slot,
         serviceField: 'service_id',
-        now,
         patientBusy: 'staff.patient_busy',
       })
-      if (body.pin) await updateHomeVisit(db, id, body.pin)
-      await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
-      return homeVisitReply(db, lang, id, { now, can, texts })
+      const { startsAt, endsAt } = asked
+      const whose = { userId: null, patientId, clientName, clientPhone, clientAddress: body.client_address }
+      const { id, number } = await reserveTime(db, { ...asked, ...whose }, seat =>
+        addBooking(db, { ...whose, serviceId, startsAt, endsAt, seat, note: body.note ?? '' }),
+      )
+      if (body.pin) await updateBooking(db, id, body.pin)
+      await tellPatients(db, { kind: 'booked', bookingId: id })
+      return homeVisitReply(db, lang, number, { now, can, texts })
     },
   })
 
@@ -109,7 +117,7 @@ export function serveHomeVisits(api: Api): void {
       throw refuse('invalid_input', { errors: { assignee: ['not_found'] } })
     const name = nurse || !body.assignee ? undefined : await nurseNamed(db, body.assignee)
     if (name) throw refuse('staff.is_nurse', { values: { name }, errors: { assignee: ['staff.is_nurse'] } })
-    await updateHomeVisit(db, id, {
+    await updateBooking(db, visit.id, {
       assignee: nurse?.name ?? body.assignee,
       assigneeId: nurse?.id ?? null,
       agencyConfirmed: !nurse && body.assignee !== '' && body.confirmed === true,
@@ -127,26 +135,20 @@ export function serveHomeVisits(api: Api): void {
       throw refuse('staff.changed_meanwhile', {
         pin: pinText(lat === null || long === null ? null : { lat, long }),
       })
-    await updateHomeVisit(db, id, { lat: body.pin?.lat ?? null, long: body.pin?.long ?? null })
+    await updateBooking(db, visit.id, { lat: body.pin?.lat ?? null, long: body.pin?.long ?? null })
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
   serve(api, moveHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
-    const visit = orNotFound(await lockHomeCareBookingToMove(db, id))
-    const { userId, patientId, serviceId, startsAt, status } = visit
+    const visit = orNotFound(await lockBookingToMove(db, isNumbered('home_visit', id)))
+    const { startsAt, status } = visit
     if (status === 'cancelled') throw refuse('home_care.is_cancelled')
     if (!isChangeable(homeVisitFlow, visit, now)) throw refuse('booking.begun')
     // A move whose response was lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== startsAt.getTime()) {
       if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
-      const { date, time } = body
-      const request = { id, userId, patientId, serviceId, date, time, now, current: visit }
-      await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
-      await tellPatients(db, {
-        kind: 'moved',
-        homeCareBookingId: id,
-        former: { startsAt: startsAt.getTime() },
-      })
+      await moveVisit(db, visit, body, { now, patientBusy: 'staff.patient_busy' })
+      await tellPatients(db, { kind: 'moved', bookingId: visit.id, former: { startsAt: startsAt.getTime() } })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
@@ -155,43 +157,44 @@ export function serveHomeVisits(api: Api): void {
     const visit = orNotFound(await lockHomeVisit(db, id))
     if (canCancelOrRefuse(homeVisitFlow, visit, body, now)) {
       const { cause = 'other', reason = '' } = body
-      await cancelForCause(db, homeCareBookings, { id, cause, reason, undo: undoOfCancellation(visit, now) })
-      await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id, canBeUndone: true })
+      const undo = undoOfCancellation(visit, now)
+      await cancelForCause(db, { id: visit.id, cause, reason, undo })
+      await tellPatients(db, { kind: 'cancelled', bookingId: visit.id, canBeUndone: true })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
   serve(api, setHomeVisitState, {
-    isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
+    isUndone: hasOtherState('home_visit'),
     handle: async ({ db, lang, now, params: { id }, body: { state }, tellPatients, can, userId }) => {
       const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
-      await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
-      if (state === 'en_route') await tellPatients(db, { kind: 'on_the_way', homeCareBookingId: id })
+      await updateBooking(db, visit.id, stateChanges(homeVisitFlow, visit, state, now))
+      if (state === 'en_route') await tellPatients(db, { kind: 'on_the_way', bookingId: visit.id })
       return homeVisitReply(db, lang, id, { now, can, texts })
     },
   })
 
   serve(api, undoHomeVisitState, {
-    isUndone: hasOtherState(homeCareBookings, homeVisitFlow),
+    isUndone: hasOtherState('home_visit'),
     handle: async ({ db, lang, now, params: { id }, body: { state }, tellPatients, can, userId }) => {
-      const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
-      if (state === 'cancelled') {
-        // A nurse cannot cancel, nor take that back.
-        if (!can('home_care.work')) throw refuse('staff.not_allowed')
-        await restoreHomeVisit(db, visit, { now, tellPatients })
+      const nurse = onlyNurse({ can, userId })
+      if (state === 'cancelled' && nurse === undefined) {
+        await restoreBooking(db, isNumbered('home_visit', id), { now, tellPatients })
         return homeVisitReply(db, lang, id, { now, can, texts })
       }
+      const visit = orNotFound(await lockHomeVisit(db, id, nurse))
+      // A nurse cannot cancel, nor take that back.
+      if (state === 'cancelled') throw refuse('staff.not_allowed')
       const changes = undoneChanges(homeVisitFlow, visit, state)
       const { sequence, startsAt } = visit
       const isUntold =
-        state !== 'en_route' ||
-        (await withdrawUntold(db, { homeCareBookingId: id }, { kind: 'on_the_way', sequence }))
+        state !== 'en_route' || (await withdrawUntold(db, visit.id, { kind: 'on_the_way', sequence }))
       // Who has read that the nurse is coming must not wait for her: the visit is as it was.
-      await updateHomeVisit(db, id, isUntold ? changes : { ...changes, sequence: sequence + 1 })
+      await updateBooking(db, visit.id, isUntold ? changes : { ...changes, sequence: sequence + 1 })
       if (!isUntold)
         await tellPatients(db, {
           kind: 'moved',
-          homeCareBookingId: id,
+          bookingId: visit.id,
           former: { startsAt: startsAt.getTime() },
         })
       return homeVisitReply(db, lang, id, { now, can, texts })
@@ -203,6 +206,6 @@ export function serveHomeVisits(api: Api): void {
 const onlyNurse = ({ can, userId }: Pick<DeskViewer, 'can'> & { userId: number }) =>
   can('home_care.work') ? undefined : userId
 
-async function homeVisitReply(db: Db, lang: Language, id: number, viewer: DeskViewer) {
-  return orNotFound(await homeVisitById(db, lang, id, viewer))
+async function homeVisitReply(db: Db, lang: Language, number: number, viewer: DeskViewer) {
+  return orNotFound(await homeVisitOf(db, lang, number, viewer))
 }

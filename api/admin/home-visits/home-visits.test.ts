@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { listHomeVisitsOfDay, lockHomeVisit } from './home-visits.queries.ts'
@@ -101,7 +101,10 @@ test('a caller with a linked account sees the visit; a second one in the same ho
   const id = await aHomeVisit({ patient_id })
   const { body } = await api.request('GET', '/user/home-care-bookings', { token: me.token })
   expect(body.data).toMatchObject([{ id, cancel_reason: '' }])
-  expect(await api.queuedEmails()).toContainEqual({ template: 'home_care_made', homeCareBookingId: id })
+  expect(await api.queuedEmails()).toContainEqual({
+    template: 'home_care_made',
+    bookingId: (await visitOf(api.db, id)).id,
+  })
   const again = await book(await aHomeCareService(api.db), { patient_id })
   expect(again.body.code).toBe('staff.patient_busy')
 })
@@ -191,7 +194,7 @@ test('the list is that of one person, of nobody, or of the nurse who sees only h
   const nurse = await api.signInStaff('reception')
   const refused = await request('PUT', `/${free}/assignee`, { assignee: 'x', nurse_id: nurse.id, was: '' })
   expect(refused.body.errors.assignee).toBeDefined()
-  await api.db.update(homeCareBookings).set({ assigneeId: nurse.id }).where(eq(homeCareBookings.id, late))
+  await api.db.update(bookings).set({ assigneeId: nurse.id }).where(eq(bookings.visitNumber, late))
   const viewer = { now: api.now(), can: () => false, texts: undefined }
   const mine = await listHomeVisitsOfDay(api.db, 'ar', { date: day, nurse: nurse.id }, viewer)
   expect(mine).toMatchObject([{ id: late, note: null }])
@@ -333,7 +336,10 @@ test('reception moves a home visit: the patient is told once, and another hour h
   expect(reply.body.data).toMatchObject({ time: '12:15', assignee: '', sequence: 2 })
   // Its own time changes nothing, and nobody is told of it.
   expect((await move('12:15', { sequence: 2 })).body.data.sequence).toBe(2)
-  const told = await api.db.select().from(messages).where(eq(messages.homeCareBookingId, id))
+  const told = await api.db
+    .select()
+    .from(messages)
+    .where(eq(messages.bookingId, (await visitOf(api.db, id)).id))
   expect(told.map(({ kind, sequence, state }) => [kind, sequence, state])).toEqual([
     ['booked', 0, 'superseded'],
     ['moved', 1, 'superseded'],
@@ -368,26 +374,26 @@ test('moving follows the rules of booking, and a taken hour is refused with othe
 test('of fifty visits that reception moves into an hour of three seats at once, three move', async () => {
   const service = await aHomeCareService(api.db, { capacity: 3 })
   const at = new Date(timestampAt(TOMORROW, '10:00'))
-  const caller = { clientName: 'أبو فهد', clientAddress: 'الرياض', priceHalalas: 18_000 }
+  const caller = { clientName: 'أبو فهد', clientAddress: 'الرياض', fee: 18_000 }
   const visits = await api.db
-    .insert(homeCareBookings)
+    .insert(bookings)
     .values(
       Array.from({ length: 50 }, (_, index) => ({
         ...caller,
         clientPhone: `+9665012345${String(index).padStart(2, '0')}`,
         serviceId: service,
         startsAt: at,
-        hour: at,
+        endsAt: new Date(at.getTime() + 3_600_000),
         seat: index + 1,
       })),
     )
-    .returning({ id: homeCareBookings.id })
+    .returning({ id: bookings.visitNumber })
   const replies = await Promise.all(
     visits.map(({ id }) => request('PUT', `/${id}`, { date: TOMORROW, time: '16:00', sequence: 0 })),
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
   for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('home_care.hour_full')
-  const rows = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.serviceId, service))
+  const rows = await api.db.select().from(bookings).where(eq(bookings.serviceId, service))
   const moved = rows.filter(({ sequence }) => sequence === 1)
   expect(moved.map(({ seat }) => seat).sort()).toEqual([1, 2, 3])
 })

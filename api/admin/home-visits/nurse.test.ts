@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aLinkedRecord } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -44,8 +44,8 @@ const mark = (id: number, state: string) => asNurse('POST', `/home-visits/${id}/
 const undo = (id: number, state: string) => asNurse('POST', `/home-visits/${id}/undo`, { state })
 async function messagesOf(id: number) {
   const { rows } = await api.pool.query(
-    'select kind, state from messages where home_care_booking_id = $1 order by id',
-    [id],
+    'select kind, state from messages where booking_id = $1 order by id',
+    [(await visitOf(api.db, id)).id],
   )
   return rows.filter(({ kind }) => kind !== 'booked')
 }
@@ -64,7 +64,8 @@ test('the patient is told that the nurse is on the way, and not if that is undon
 test('a patient who was told that the nurse is on the way is told that the visit is as it was', async () => {
   const { id } = await aVisit()
   await mark(id, 'en_route')
-  await api.pool.query(`update messages set state = 'sent' where home_care_booking_id = $1`, [id])
+  const { id: bookingId } = await visitOf(api.db, id)
+  await api.pool.query(`update messages set state = 'sent' where booking_id = $1`, [bookingId])
   expect((await undo(id, 'en_route')).status).toBe(200)
   expect((await messagesOf(id)).at(-1)).toEqual({ kind: 'moved', state: 'queued' })
   // Undone at once, the second text never leaves, and there is nothing to take back.
@@ -81,7 +82,8 @@ test('a patient without a channel is called while the nurse is on the way, and n
     )
   await mark(id, 'en_route')
   await api.pool.query(
-    `update messages set channel = 'none', state = 'no_channel' where home_care_booking_id = $1`,
+    `update messages set channel = 'none', state = 'no_channel'
+     where booking_id = (select id from bookings where visit_number = $1)`,
     [id],
   )
   expect(await isOnTheList()).toBe(true)

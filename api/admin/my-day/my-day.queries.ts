@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
+import { bookingNumber, isNumbered } from '#services/booking/kinds.ts'
 import { workingDaySql } from '#services/booking/working-days.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
 import { addEntry } from '#services/waitlist/waitlist-entries.ts'
@@ -33,7 +34,7 @@ export async function lockOwnAppointment(tx: Db, doctorId: number, id: number) {
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.doctorId, doctorId)))
+    .where(and(isNumbered('appointment', id), eq(bookings.doctorId, doctorId)))
     .for('update')
   return booking
 }
@@ -78,15 +79,15 @@ export function visitsElsewhere(db: Db, lang: Language, doctorId: number, patien
 export function visitsByNurse(db: Db, lang: Language, nurseId: number, patientId: number) {
   return db
     .select({
-      ...getTableColumns(homeCareBookings),
-      ...staffReachColumns(homeCareBookings),
-      endsAt: homeCareBookings.startsAt,
+      ...getTableColumns(bookings),
+      ...staffReachColumns(bookings),
+      id: bookingNumber,
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(and(eq(homeCareBookings.patientId, patientId), eq(homeCareBookings.assigneeId, nurseId)))
-    .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
+    .from(bookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
+    .where(and(eq(bookings.patientId, patientId), eq(bookings.assigneeId, nurseId)))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_PAST_APPOINTMENTS)
 }
 

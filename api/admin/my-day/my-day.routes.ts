@@ -7,7 +7,6 @@ import {
   undoMyAppointmentState,
 } from '#contract/admin/my-day.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, type BookingState, homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -74,7 +73,7 @@ export function serveMyDay(api: Api): void {
   }))
 
   serve(api, setMyAppointmentState, {
-    isUndone: hasOtherState(bookings, appointmentFlow),
+    isUndone: hasOtherState('appointment'),
     handle: async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
       const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
       if (!doctorStates.includes(state)) throw refuse('staff.no_outcome')
@@ -84,7 +83,7 @@ export function serveMyDay(api: Api): void {
   })
 
   serve(api, undoMyAppointmentState, {
-    isUndone: hasOtherState(bookings, appointmentFlow),
+    isUndone: hasOtherState('appointment'),
     handle: async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
       const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
       await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state))

@@ -2,8 +2,11 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import type { PatientAccount } from '#contract/admin/patients/patient-accounts.ts'
 import type { ComparedPatient } from '#contract/admin/patients/patient-duplicates.ts'
 import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { distinctPatients, patientMerges } from '#db/schema/patient-merges.ts'
 import { patients } from '#db/schema/patients.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isOfKind } from '#services/booking/kinds.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { orNotFound } from '#services/refuse.ts'
 import { isMerge, mergeHindrance } from './patient-merges.ts'
@@ -84,11 +87,12 @@ export async function comparedPatients(db: Db, id: number, otherId: number, read
         .from(patientMerges)
         .where(isMerge({ keptId: id, mergedId: otherId }))
     : []
-  const movedFrom = (table: string) => merge?.moved[table]?.length ?? 0
+  const movedFrom = (table: string) => merge?.moved[table] ?? []
+  const ofMoved = isAnyOf(bookings.id, movedFrom('bookings'))
   const moved = {
-    appointments: movedFrom('bookings'),
-    home_visits: movedFrom('home_care_bookings'),
-    notes: movedFrom('patient_notes'),
+    appointments: await db.$count(bookings, and(ofMoved, isOfKind('appointment'))),
+    home_visits: await db.$count(bookings, and(ofMoved, isOfKind('home_visit'))),
+    notes: movedFrom('patient_notes').length,
   }
   const shown = (patient: typeof one, { notes, ...others }: Counts) => ({
     ...compared(patient),
@@ -107,11 +111,10 @@ type Counts = Pick<ComparedPatient, 'appointments' | 'home_visits'> & { notes: n
 const none: Counts = { appointments: 0, home_visits: 0, notes: 0 }
 
 async function countsOf(db: Db, ids: number[]): Promise<Map<number, Counts>> {
-  const count = (table: string) =>
-    sql`(select count(*)::int from ${sql.identifier(table)} rows where rows.patient_id = patients.id)`
   const { rows } = await db.execute<Counts & { id: number }>(sql`
-    select id, ${count('bookings')} as appointments, ${count('home_care_bookings')} as home_visits,
-      ${count('patient_notes')} as notes
+    select id, (select count(doctor_id)::int from bookings where patient_id = patients.id) as appointments,
+      (select count(service_id)::int from bookings where patient_id = patients.id) as home_visits,
+      (select count(*)::int from patient_notes where patient_id = patients.id) as notes
     from patients where id = any(${sql.param(ids)}::int[])`)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

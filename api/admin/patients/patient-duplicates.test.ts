@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
@@ -160,7 +160,9 @@ describe('a merge', () => {
     expect((await separate(kept, other)).body.data).toEqual({ moved: 3 })
     expect([await patient(kept), await patient(other)]).toEqual(before)
     expect(await Promise.all([own, moved, since].map(patientOf))).toEqual([kept, other, kept])
-    expect((await api.db.select().from(homeCareBookings))[0]?.patientId).toBe(other)
+    expect((await api.db.select().from(bookings).where(isNotNull(bookings.serviceId)))[0]?.patientId).toBe(
+      other,
+    )
     expect((await separate(kept, other)).body.code).toBe('staff.changed_meanwhile')
     const history = (await request('GET', `/patients/${kept}/history`)).body.data
     expect(history.map((entry: { part: string }) => entry.part)).toContain('patient_merges')
@@ -188,18 +190,19 @@ describe('a merge', () => {
     const [kept, other] = [await aPatient({ name: 'هند' }), await aPatient({ name: 'Hind' })]
     const service = await aHomeCareService(api.db)
     const startsAt = new Date(timestampAt(addDays(TODAY, 84), '10:00'))
+    const endsAt = new Date(startsAt.getTime() + 3_600_000)
     const visits = [kept, other].map((patientId, index) => ({
-      ...{ patientId, serviceId: service, startsAt, hour: startsAt, seat: index + 1 },
-      ...{ clientName: 'هند', clientPhone: '0501112222', clientAddress: 'الرياض', priceHalalas: 18_000 },
+      ...{ patientId, serviceId: service, startsAt, endsAt, seat: index + 1 },
+      ...{ clientName: 'هند', clientPhone: '0501112222', clientAddress: 'الرياض', fee: 18_000 },
     }))
-    await api.db.insert(homeCareBookings).values(visits)
+    await api.db.insert(bookings).values(visits)
     const flags = async () =>
       (
         await api.db
-          .select({ flag: homeCareBookings.patientOverlap })
-          .from(homeCareBookings)
-          .where(eq(homeCareBookings.serviceId, service))
-          .orderBy(homeCareBookings.id)
+          .select({ flag: bookings.patientOverlap })
+          .from(bookings)
+          .where(eq(bookings.serviceId, service))
+          .orderBy(bookings.visitNumber)
       ).map(({ flag }) => flag)
     expect((await merge(kept, other)).status).toBe(200)
     expect(await flags()).toEqual([false, true])

@@ -259,38 +259,24 @@ async function lockPair(db: Db, { keptId, mergedId }: Pair) {
   return { kept: byId(keptId), merged: byId(mergedId) }
 }
 
-/** Leaves the appointments out of the constraint that overlap one of the kept record. */
+/** Leaves the bookings out of the constraint that overlap one of the kept record. */
 async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<void> {
   await db.execute(sql`
     update bookings set patient_overlap = true
     where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
       and exists (${othersOf(keptId)})`)
-  await db.execute(sql`
-    update home_care_bookings set patient_overlap = true
-    where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
-      and exists (${otherVisitsOf(keptId)})`)
 }
 
-/** Counts the appointments and visits of both records again at whose time their patient has no other. */
+/** Counts the bookings of both records again at whose time their patient has no other. */
 async function countOverlapsAgain(db: Db, { keptId, mergedId }: Pair): Promise<void> {
-  for (const patientId of [keptId, mergedId]) {
+  for (const patientId of [keptId, mergedId])
     await db.execute(sql`
       update bookings set patient_overlap = false
       where patient_id = ${patientId} and patient_overlap and not exists (${othersOf(patientId, true)})`)
-    await db.execute(sql`
-      update home_care_bookings set patient_overlap = false
-      where patient_id = ${patientId} and patient_overlap and not exists (${otherVisitsOf(patientId, true)})`)
-  }
 }
 
-/** The appointments of a patient at the time of another one; `all`: also those that do not count. */
+/** The bookings of a patient at the time of another one; `all`: also those that do not count. */
 const othersOf = (patientId: number, all = false) => sql`
   select from bookings other where other.patient_id = ${patientId} and other.id <> bookings.id
     and other.status <> 'cancelled' and (${all} or not other.patient_overlap)
     and tstzrange(other.starts_at, other.ends_at) && tstzrange(bookings.starts_at, bookings.ends_at)`
-
-/** The home visits of a patient in the hour of another one; `all`: also those that do not count. */
-const otherVisitsOf = (patientId: number, all = false) => sql`
-  select from home_care_bookings other where other.patient_id = ${patientId}
-    and other.id <> home_care_bookings.id and other.status <> 'cancelled'
-    and other.hour = home_care_bookings.hour and (${all} or not other.patient_overlap)`

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
+import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
 import { pageOf } from '../../search/paging.ts'
 
 const PAGE_SIZE = 50
@@ -15,17 +16,8 @@ const PAGE_SIZE = 50
  */
 export async function messagesOfPatient(db: Db, patientId: number, page: number) {
   const end = page * PAGE_SIZE
-  const appointments = (await messagesAbout(db, bookings, patientId, end)).map(row => ({
-    ...row,
-    about_visit: false,
-    offer: null,
-  }))
-  const visits = (await messagesAbout(db, homeCareBookings, patientId, end)).map(row => ({
-    ...row,
-    about_visit: true,
-    offer: null,
-  }))
-  const data = [...appointments, ...visits, ...(await messagesAboutOffers(db, patientId, end))]
+  const ofBookings = (await messagesAboutBookings(db, patientId, end)).map(row => ({ ...row, offer: null }))
+  const data = [...ofBookings, ...(await messagesAboutOffers(db, patientId, end))]
     .toSorted((a, b) => b.id - a.id)
     .slice(end - PAGE_SIZE, end)
     .map(({ createdAt, calledAt, startsAt, error, ...message }) => ({
@@ -49,38 +41,36 @@ const messageColumns = {
   calledAt: messages.calledAt,
 }
 
-type BookingTable = typeof bookings | typeof homeCareBookings
-
-const messagesAbout = (db: Db, table: BookingTable, patientId: number, limit: number) =>
+const messagesAboutBookings = (db: Db, patientId: number, limit: number) =>
   db
-    .select({ ...messageColumns, booking_id: table.id, startsAt: table.startsAt })
+    .select({
+      ...messageColumns,
+      booking_id: bookingNumber,
+      about_visit: sql<boolean>`${isOfKind('home_visit')}`,
+      startsAt: bookings.startsAt,
+    })
     .from(messages)
-    .innerJoin(table, eq(table.id, table === bookings ? messages.bookingId : messages.homeCareBookingId))
-    .where(isCurrentOf(table, patientId))
+    .innerJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(isCurrentOf(patientId))
     .orderBy(desc(messages.id))
     .limit(limit)
 
-const isCurrentOf = (table: BookingTable, patientId: number) =>
-  and(eq(table.patientId, patientId), ne(messages.state, 'superseded'))
+const isCurrentOf = (patientId: number) =>
+  and(eq(bookings.patientId, patientId), ne(messages.state, 'superseded'))
 
 async function countMessages(db: Db, patientId: number): Promise<number> {
-  const [appointments] = await db
+  const [ofBookings] = await db
     .select({ total: count() })
     .from(messages)
     .innerJoin(bookings, eq(bookings.id, messages.bookingId))
-    .where(isCurrentOf(bookings, patientId))
-  const [visits] = await db
-    .select({ total: count() })
-    .from(messages)
-    .innerJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
-    .where(isCurrentOf(homeCareBookings, patientId))
+    .where(isCurrentOf(patientId))
   const [offers] = await db
     .select({ total: count() })
     .from(messages)
     .innerJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .where(eq(waitlistEntries.patientId, patientId))
-  return (appointments?.total ?? 0) + (visits?.total ?? 0) + (offers?.total ?? 0)
+  return (ofBookings?.total ?? 0) + (offers?.total ?? 0)
 }
 
 async function messagesAboutOffers(db: Db, patientId: number, limit: number) {

@@ -1,4 +1,4 @@
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { patientNotes } from '#db/schema/patients.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
@@ -6,7 +6,6 @@ import { waitlistEntries } from '#db/schema/waitlist.ts'
 /** Every table whose rows belong to a patient: what a merge moves. Held by patient-duplicates.test.ts. */
 export const patientTables = {
   bookings,
-  home_care_bookings: homeCareBookings,
   patient_notes: patientNotes,
   prescriptions,
   waitlist_entries: waitlistEntries,

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { FoundPatient, PatientBooking } from '#contract/admin/patients/patients.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -19,6 +19,7 @@ import {
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -61,48 +62,28 @@ async function findIn(db: Db, text: string, viewed: Search): Promise<FoundPatien
 async function openBookings(db: Db, ids: number[], { lang, now }: Viewed) {
   if (ids.length === 0) return new Map<number, PatientBooking[]>()
   const since = new Date(now - LATEST_STEP_MINUTES * 60_000)
-  const isOpen = (table: BookingTable) =>
-    and(isAnyOf(table.patientId, ids), eq(table.status, 'pending'), gt(table.startsAt, since))
-  const rows = [
-    ...(await appointmentsOf(db, lang).where(isOpen(bookings))),
-    ...(await homeVisitsOf(db, lang).where(isOpen(homeCareBookings))),
-  ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const rows = await bookingRows(db, lang)
+    .where(
+      and(isAnyOf(bookings.patientId, ids), eq(bookings.status, 'pending'), gt(bookings.startsAt, since)),
+    )
+    .orderBy(asc(bookings.startsAt))
   const byPatient = Map.groupBy(rows, ({ patientId }) => patientId)
   return new Map([...byPatient].map(([id, own]) => [id, own.map(row => toPatientBooking(row, now))]))
 }
 
-/** On a page. */
-const MAX_BOOKINGS = 50
+const PAGE_SIZE = 50
 
 /** A page of the appointments and home visits of a patient, to come and past. */
 export async function bookingsOfPatient(db: Db, id: number, page: number, { lang, now }: Viewed) {
-  const end = page * MAX_BOOKINGS
-  const countOf = async (table: BookingTable, part: (table: BookingTable) => SQL | undefined) => {
-    const [row] = await db
-      .select({ total: count() })
-      .from(table as typeof bookings)
-      .where(part(table))
-    return row?.total ?? 0
-  }
   const select = async (isUpcomingPart: boolean) => {
-    const part = (table: BookingTable) =>
-      and(eq(table.patientId, id), isUpcomingPart ? isToCome(table, now) : not(isToCome(table, now)))
+    const part = and(eq(bookings.patientId, id), isUpcomingPart ? isToCome(now) : not(isToCome(now)))
     const order = isUpcomingPart ? asc : desc
-    const appointments = await appointmentsOf(db, lang)
-      .where(part(bookings))
+    const rows = await bookingRows(db, lang)
+      .where(part)
       .orderBy(order(bookings.startsAt), order(bookings.id))
-      .limit(end)
-    const visits = await homeVisitsOf(db, lang)
-      .where(part(homeCareBookings))
-      .orderBy(order(homeCareBookings.startsAt), order(homeCareBookings.id))
-      .limit(end)
-    const direction = isUpcomingPart ? 1 : -1
-    const rows = [...appointments, ...visits]
-      .toSorted((a, b) => direction * (a.startsAt.getTime() - b.startsAt.getTime()))
-      .slice(end - MAX_BOOKINGS, end)
-      .map(row => toPatientBooking(row, now))
-    const total = (await countOf(bookings, part)) + (await countOf(homeCareBookings, part))
-    return { rows, total }
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+    return { rows: rows.map(row => toPatientBooking(row, now)), total: await db.$count(bookings, part) }
   }
   const upcoming = await select(true)
   const past = await select(false)
@@ -113,57 +94,43 @@ export async function bookingsOfPatient(db: Db, id: number, page: number, { lang
       upcoming_total: upcoming.total,
       past_total: past.total,
     },
-    meta: pageMeta({ total: Math.max(upcoming.total, past.total), page, perPage: MAX_BOOKINGS }),
+    meta: pageMeta({ total: Math.max(upcoming.total, past.total), page, perPage: PAGE_SIZE }),
   }
 }
 
-type BookingTable = typeof bookings | typeof homeCareBookings
+const isToCome = (now: number) =>
+  and(eq(bookings.status, 'pending'), gt(bookings.startsAt, new Date(now))) as SQL
 
-const isToCome = (table: BookingTable, now: number) =>
-  and(eq(table.status, 'pending'), gt(table.startsAt, new Date(now))) as SQL
-
-const columnsOf = (table: BookingTable) => ({
-  id: table.id,
-  patientId: table.patientId,
-  startsAt: table.startsAt,
-  status: table.status,
-  endedAt: table.endedAt,
-  confirmedAt: table.confirmedAt,
-  arrivedAt: table.arrivedAt,
-})
-
-function appointmentsOf(db: Db, lang: Language) {
+function bookingRows(db: Db, lang: Language) {
   return db
     .select({
-      ...columnsOf(bookings),
+      id: bookingNumber,
+      patientId: bookings.patientId,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      endedAt: bookings.endedAt,
+      confirmedAt: bookings.confirmedAt,
+      arrivedAt: bookings.arrivedAt,
       inRoomAt: bookings.inRoomAt,
+      enRouteAt: bookings.enRouteAt,
       doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
       hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
-    })
-    .from(bookings)
-    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .$dynamic()
-}
-
-function homeVisitsOf(db: Db, lang: Language) {
-  return db
-    .select({
-      ...columnsOf(homeCareBookings),
-      enRouteAt: homeCareBookings.enRouteAt,
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
-    .from(homeCareBookings)
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .from(bookings)
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .$dynamic()
 }
 
-type BookingRow = BookingProgress & { id: number; startsAt: Date } & Partial<
-    Pick<PatientBooking, 'doctor' | 'hospital' | 'service'>
+type BookingRow = BookingProgress & { id: number; startsAt: Date } & Pick<
+    PatientBooking,
+    'doctor' | 'hospital' | 'service'
   >
 
 function toPatientBooking(row: BookingRow, now: number): PatientBooking {
-  const { id, status, doctor = null, hospital = null, service = null } = row
+  const { id, status, doctor, hospital, service } = row
   const startsAt = row.startsAt.getTime()
   const flow: BookingFlow = service ? homeVisitFlow : appointmentFlow
   return {

@@ -77,7 +77,7 @@ test('the desk books for the record that an account made, and the account sees n
     expect((await api.request(method, path, { token, body: slot() })).status, `${method} ${path}`).toBe(404)
   expect(JSON.stringify(await read(token, '/user/profile/data'))).not.toContain('PRIVATE')
   const { rows } = await api.pool.query(
-    'select channel from messages where booking_id = $1 or home_care_booking_id in (select id from home_care_bookings where patient_id = $2)',
+    'select channel from messages where booking_id = $1 or booking_id in (select id from bookings where patient_id = $2 and visit_number is not null)',
     [booking, record],
   )
   expect(rows.map(({ channel }) => channel)).not.toContain('email')

@@ -45,7 +45,7 @@ test('home care with a visit to come and a waitlist with a patient stay on', asy
   const visit = await aHomeCareBooking(api.db, { user: patient.id, service, date: TODAY, time: '16:00' })
   const { body } = await switchOff('home_care')
   expect([body.code, body.message.includes(': 1.')]).toEqual(['staff.home_care_in_use', true])
-  await api.pool.query(`delete from home_care_bookings where id = $1`, [visit])
+  await api.pool.query(`delete from bookings where visit_number = $1`, [visit])
 })
 
 test('without home care the desk closes no hours of it', async () => {

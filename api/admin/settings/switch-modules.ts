@@ -43,8 +43,9 @@ const underWay: Partial<Record<ModuleName, { code: Code; counts: (now: Date) => 
   },
   home_care: {
     code: 'staff.home_care_in_use',
-    counts: now => sql`select count(*)::int as visits from home_care_bookings
-      where status = 'pending' and starts_at > ${now}::timestamptz - interval '1 day'`,
+    counts: now => sql`select count(*)::int as visits from bookings
+      where service_id is not null and status = 'pending'
+        and starts_at > ${now}::timestamptz - interval '1 day'`,
   },
   waitlist: {
     code: 'staff.waitlist_in_use',

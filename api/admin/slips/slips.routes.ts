@@ -1,8 +1,8 @@
 import { getAppointmentSlip } from '#contract/admin/slips.ts'
-import { bookings } from '#db/schema/bookings.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { isNumbered } from '#services/booking/kinds.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -14,7 +14,7 @@ export function serveSlips(api: Api): void {
   serve(api, getAppointmentSlip, async ({ db, now, params: { id }, scope, userId, address: from }) => {
     const { startsAt, status, clientName, hospital, address, phone, visitType, fee, bring, ...slip } =
       orNotFound(await slipOf(db, id, scope))
-    await auditBookingRead(db, { userId, address: from }, bookings, id)
+    await auditBookingRead(db, { userId, address: from }, isNumbered('appointment', id))
     const at = startsAt.getTime()
     const isToCome = isUpcoming(status, at, now)
     return {

@@ -8,6 +8,7 @@ import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/direc
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
+import { appointmentDoctorId } from '#services/booking/kinds.ts'
 import { bookedShape } from '#services/booking/visit-types.ts'
 import { columnValues } from '../record-columns.ts'
 
@@ -117,7 +118,7 @@ export async function namesOfDoctors(db: Db, lang: Language, ids: number[]) {
 /** The starts of the booked appointments of the doctors from `now` on. */
 export function listUpcomingStarts(db: Db, ids: number[], now: number) {
   return db
-    .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt, shape: bookedShape })
+    .select({ doctorId: appointmentDoctorId, startsAt: bookings.startsAt, shape: bookedShape })
     .from(bookings)
     .where(
       and(

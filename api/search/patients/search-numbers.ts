@@ -49,8 +49,8 @@ function phonePatterns(digits: string): string[] {
 const idTiers = (id: number) =>
   id > 0 && id <= MAX_ID
     ? [
-        sql`id in (select patient_id from bookings where id = ${id}
-          union all select patient_id from home_care_bookings where id = ${id})`,
+        sql`id in (select patient_id from bookings where id = ${id} and visit_number is null
+          union all select patient_id from bookings where visit_number = ${id})`,
         sql`id = ${id}`,
       ]
     : []

@@ -1,26 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /** What the message about a change says of the time before it; undefined without a message. */
-export async function formerOfMessage(db: Db, subject: MessageSubject, sequence: number) {
+export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
   const [message] = await db
     .select({ changes: moveChanges, startsAt: messages.formerStartsAt })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .where(
       and(
-        'bookingId' in subject
-          ? eq(messages.bookingId, subject.bookingId)
-          : eq(messages.homeCareBookingId, subject.homeCareBookingId),
+        eq(messages.bookingId, bookingId),
         eq(messages.sequence, sequence),
         inArray(messages.kind, ['moved', 'reopened']),
       ),

@@ -157,7 +157,7 @@ export const bookingEmail: Template<
   if (sequence !== undefined && sequence !== booking.sequence) return undefined
 
   const isCancelled = booking.status === 'cancelled'
-  const message = sequence === undefined ? undefined : await formerOfMessage(db, { bookingId }, sequence)
+  const message = sequence === undefined ? undefined : await formerOfMessage(db, bookingId, sequence)
   const variant = moveVariant(message?.changes ?? ['time'])
   const isOtherChange = template === 'booking_moved' && variant !== 'moved'
   const { subject, text, closing } = {

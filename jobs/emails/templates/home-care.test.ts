@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import type { EmailJob } from '#services/queue.ts'
-import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobDeps } from '../../deps.ts'
@@ -51,22 +51,22 @@ async function sendEmailFor(job: EmailJob, time = '09:00'): Promise<EmailMessage
 async function createHomeVisit(language: 'ar' | 'en', note = ''): Promise<number> {
   const user = await aUser(database.db, { email: `home-${++userCount}@example.com`, language })
   const start = { date: '2026-11-29', time: '21:30' }
-  const id = await aHomeCareBooking(database.db, { user, service, seat: userCount, ...start })
-  await database.db.update(homeCareBookings).set({ note }).where(eq(homeCareBookings.id, id))
-  return id
+  const number = await aHomeCareBooking(database.db, { user, service, seat: userCount, ...start })
+  await database.db.update(bookings).set({ note }).where(eq(bookings.visitNumber, number))
+  return (await visitOf(database.db, number)).id
 }
 
 const cancelHomeVisit = (id: number) =>
   database.db
-    .update(homeCareBookings)
+    .update(bookings)
     .set({ status: 'cancelled', cancelledAt: new Date() })
-    .where(eq(homeCareBookings.id, id))
+    .where(eq(bookings.id, id))
 
 describe('an e-mail about a home visit', () => {
   test('does not go to an address that waits for its confirmation', async () => {
-    const homeCareBookingId = await createHomeVisit('en')
+    const bookingId = await createHomeVisit('en')
     await database.db.update(users).set({ email: 'typing-error@example.com' })
-    expect((await sendEmailFor({ template: 'home_care_made', homeCareBookingId }))?.to).toBe(
+    expect((await sendEmailFor({ template: 'home_care_made', bookingId }))?.to).toBe(
       `home-${userCount}@example.com`,
     )
   })
@@ -74,7 +74,7 @@ describe('an e-mail about a home visit', () => {
   test('has service, day, Riyadh time, patient, address and note in the recipient’s language', async () => {
     const ar = await sendEmailFor({
       template: 'home_care_made',
-      homeCareBookingId: await createHomeVisit('ar', 'المصعد <b>معطّل</b>'),
+      bookingId: await createHomeVisit('ar', 'المصعد <b>معطّل</b>'),
     })
     expect(ar).toMatchObject({ to: `home-${userCount}@example.com`, subject: 'تم حجز زيارتك المنزلية' })
     for (const text of [ar?.text, ar?.html])
@@ -95,7 +95,7 @@ describe('an e-mail about a home visit', () => {
 
     const en = await sendEmailFor({
       template: 'home_care_reminder',
-      homeCareBookingId: await createHomeVisit('en'),
+      bookingId: await createHomeVisit('en'),
       sequence: 0,
     })
     expect(en?.subject).toBe('A reminder of your home visit')
@@ -107,7 +107,7 @@ describe('an e-mail about a home visit', () => {
   test('says of the price that VAT is included only where it is', async () => {
     const setClass = (taxClass: 'zero' | 'standard') => database.db.update(homeCareServices).set({ taxClass })
     await setClass('zero')
-    const job = { template: 'home_care_made', homeCareBookingId: await createHomeVisit('en') } as const
+    const job = { template: 'home_care_made', bookingId: await createHomeVisit('en') } as const
     expect((await sendEmailFor(job))?.text).toContain('Price: 200.00 SAR')
     await setClass('standard')
     expect((await sendEmailFor(job))?.text).toContain('Price including VAT: 200.00 SAR')
@@ -117,7 +117,7 @@ describe('an e-mail about a home visit', () => {
     const id = await createHomeVisit('ar')
     for (const template of ['home_care_made', 'home_care_moved', 'home_care_reminder'] as const)
       expect(
-        (await sendEmailFor({ template, homeCareBookingId: id, sequence: 0 } as EmailJob))?.subject,
+        (await sendEmailFor({ template, bookingId: id, sequence: 0 } as EmailJob))?.subject,
       ).not.toContain('الجروح')
   })
 })
@@ -129,47 +129,42 @@ describe('an e-mail that is out of date is not sent', () => {
   })
 
   test('no cancellation for an upcoming visit', async () => {
-    expect(await sendEmailFor({ template: 'home_care_cancelled', homeCareBookingId: id })).toBeUndefined()
-    expect(await sendEmailFor({ template: 'home_care_made', homeCareBookingId: id })).toBeDefined()
+    expect(await sendEmailFor({ template: 'home_care_cancelled', bookingId: id })).toBeUndefined()
+    expect(await sendEmailFor({ template: 'home_care_made', bookingId: id })).toBeDefined()
   })
 
   test('only the cancellation for a cancelled visit', async () => {
     await cancelHomeVisit(id)
-    expect(await sendEmailFor({ template: 'home_care_made', homeCareBookingId: id })).toBeUndefined()
-    expect(
-      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }),
-    ).toBeUndefined()
-    expect((await sendEmailFor({ template: 'home_care_cancelled', homeCareBookingId: id }))?.subject).toBe(
+    expect(await sendEmailFor({ template: 'home_care_made', bookingId: id })).toBeUndefined()
+    expect(await sendEmailFor({ template: 'home_care_reminder', bookingId: id, sequence: 0 })).toBeUndefined()
+    expect((await sendEmailFor({ template: 'home_care_cancelled', bookingId: id }))?.subject).toBe(
       'Your home visit is cancelled',
     )
   })
 
   test('no reminder for a visit that has begun', async () => {
     expect(
-      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }, '21:29'),
+      await sendEmailFor({ template: 'home_care_reminder', bookingId: id, sequence: 0 }, '21:29'),
     ).toBeDefined()
     expect(
-      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }, '21:30'),
+      await sendEmailFor({ template: 'home_care_reminder', bookingId: id, sequence: 0 }, '21:30'),
     ).toBeUndefined()
   })
 
   test('only the last of two moves', async () => {
-    await database.db.update(homeCareBookings).set({ sequence: 2 }).where(eq(homeCareBookings.id, id))
-    const moved = (sequence: number) =>
-      sendEmailFor({ template: 'home_care_moved', homeCareBookingId: id, sequence })
+    await database.db.update(bookings).set({ sequence: 2 }).where(eq(bookings.id, id))
+    const moved = (sequence: number) => sendEmailFor({ template: 'home_care_moved', bookingId: id, sequence })
     expect(await moved(1)).toBeUndefined()
     expect((await moved(2))?.subject).toBe('Your home visit has been changed')
   })
 
   test('no reminder of the time before a move', async () => {
-    await database.db.update(homeCareBookings).set({ sequence: 1 }).where(eq(homeCareBookings.id, id))
-    const reminder = { template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 } as const
+    await database.db.update(bookings).set({ sequence: 1 }).where(eq(bookings.id, id))
+    const reminder = { template: 'home_care_reminder', bookingId: id, sequence: 0 } as const
     expect(await sendEmailFor(reminder)).toBeUndefined()
   })
 
   test('nothing for a visit that does not exist', async () => {
-    expect(
-      await sendEmailFor({ template: 'home_care_made', homeCareBookingId: 2_147_483_647 }),
-    ).toBeUndefined()
+    expect(await sendEmailFor({ template: 'home_care_made', bookingId: 2_147_483_647 })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inLanguage, type LocalizedText } from '#contract/language.ts'
 import { users } from '#db/schema/accounts.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress } from '#domain/booking/booking-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
@@ -111,17 +111,18 @@ const translations = {
  * is no longer true.
  */
 export const homeCareEmail: Template<
-  { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
+  { template: HomeCareTemplate; bookingId: number; sequence?: number },
   'db' | 'clock' | 'contact' | 'origin'
-> = async ({ db, clock, contact, origin }, { template, homeCareBookingId, sequence }) => {
+> = async ({ db, clock, contact, origin }, { template, bookingId, sequence }) => {
   const [row] = await db
-    .select({ ...receiver, visit: homeCareBookings, service: homeCareServices })
-    .from(homeCareBookings)
-    .innerJoin(users, eq(users.id, accountOf(homeCareBookings)))
-    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(eq(homeCareBookings.id, homeCareBookingId))
+    .select({ ...receiver, visit: bookings, service: homeCareServices })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, accountOf(bookings)))
+    .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
+    .where(eq(bookings.id, bookingId))
   if (!row) return undefined
   const { lang, visit, service } = row
+  const visitNumber = visit.visitNumber as number
   const at = visit.startsAt.getTime()
   const isUpcoming = visit.status === 'pending' && at > clock()
   const isCancelled = visit.status === 'cancelled'
@@ -133,8 +134,7 @@ export const homeCareEmail: Template<
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
   const { cancelCause: cause, cancelReason: reason } = visit
-  const message =
-    sequence === undefined ? undefined : await formerOfMessage(db, { homeCareBookingId }, sequence)
+  const message = sequence === undefined ? undefined : await formerOfMessage(db, bookingId, sequence)
   const { subject, text, closing } = {
     ...contentByTemplate[template],
     ...(template === 'home_care_cancelled' && cancellationTexts('visit', { cause, reason })),
@@ -156,7 +156,7 @@ export const homeCareEmail: Template<
       [labels.address, visit.clientAddress],
       [
         service.taxClass === 'standard' ? translations.price_with_vat : translations.price,
-        amountText(visit.priceHalalas),
+        amountText(visit.fee ?? 0),
       ],
       [translations.note, visit.note],
       [labels.reason, reason],
@@ -164,7 +164,7 @@ export const homeCareEmail: Template<
     action:
       isCancelled || template === 'home_care_on_the_way'
         ? { text: labels.my_appointments, to: '/bookings' }
-        : { text: translations.link, to: await appointmentLink(db, { homeCareBookingId }) },
+        : { text: translations.link, to: await appointmentLink(db, { visitNumber }) },
     closing: [closing, isCancelled && calendarCancels, template === 'home_care_reminder' && stopReminders],
     ...(template !== 'home_care_reminder' &&
       template !== 'home_care_on_the_way' && {
@@ -172,6 +172,7 @@ export const homeCareEmail: Template<
           homeVisitCalendarFile(
             {
               ...visit,
+              id: visitNumber,
               patient: visit.clientName,
               location: visit.clientAddress,
               service: inLanguage(service, 'name', lang),

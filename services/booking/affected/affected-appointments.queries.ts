@@ -9,12 +9,13 @@ import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
 import { orNotFound } from '../../refuse.ts'
+import { appointmentDoctorId } from '../kinds.ts'
 import { bookedShape } from '../visit-types.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
   id: bookings.id,
-  doctorId: bookings.doctorId,
+  doctorId: appointmentDoctorId,
   userId: bookings.userId,
   patientId: bookings.patientId,
   clientName: bookings.clientName,
@@ -85,7 +86,7 @@ export async function listDoctorsWithAppointments(
   days: Days,
 ): Promise<number[]> {
   const rows = await db
-    .select({ id: bookings.doctorId })
+    .select({ id: appointmentDoctorId })
     .from(bookings)
     .where(and(isAnyOf(bookings.doctorId, doctorIds), eq(bookings.status, 'pending'), isOnShiftsOf(days)))
     .groupBy(bookings.doctorId)
@@ -94,7 +95,7 @@ export async function listDoctorsWithAppointments(
 }
 
 /**
- * The other appointments that the patients of these have from now on, by account or by record, with the id of
+ * The other bookings that the patients of these have from now on, by account or by record, with the id of
  * the one whose patient has them.
  */
 export async function otherBookingsOfPatients(db: Db, appointmentIds: number[], now: number) {

@@ -15,7 +15,7 @@ import { homeCareProblems } from '#domain/booking/home-care-window.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
-import { loadHomeCareSchedule } from '../home-care/reserve-seat.ts'
+import { loadHomeCareSchedule } from '../home-care/home-care.queries.ts'
 import { schedulesOf } from '../schedules.ts'
 import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
@@ -23,8 +23,7 @@ import type { DoctorClosure } from './closures-of-days.queries.ts'
 
 /** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
 export type Displaced = {
-  bookingId: number | null
-  homeCareBookingId: number | null
+  bookingId: number
   doctorId: number | null
   clientName: string
   /** In milliseconds since the epoch. */
@@ -106,9 +105,9 @@ export async function displacedHomeVisits(
 
 /** What tells the patients that the former times exist again. */
 export const reopenedNews = (displaced: readonly Displaced[]): PatientChange[] =>
-  displaced.map(({ bookingId, homeCareBookingId, doctorId, startsAt }) => ({
+  displaced.map(({ bookingId, doctorId, startsAt }) => ({
     kind: 'reopened',
-    ...(bookingId === null ? { homeCareBookingId: homeCareBookingId as number } : { bookingId }),
+    bookingId,
     former: { startsAt, ...(doctorId === null ? {} : { doctorId }) },
   }))
 
@@ -124,20 +123,18 @@ async function displacedRows(
   // The hours of the last day may continue past midnight.
   const ends = new Date(timestampAt(addDays(days.to, 2), '00:00'))
   const whose = doctorIds
-    ? sql`m.former_doctor_id = any(${sql.param(doctorIds)}::int[]) and m.booking_id is not null`
-    : sql`m.home_care_booking_id is not null`
-  const table = sql.identifier(doctorIds ? 'bookings' : 'home_care_bookings')
-  const key = sql.identifier(doctorIds ? 'booking_id' : 'home_care_booking_id')
+    ? sql`m.former_doctor_id = any(${sql.param(doctorIds)}::int[])`
+    : sql`b.service_id is not null`
   const { rows } = await db.execute<Displaced>(sql`
-    select distinct on (b.id) m.booking_id as "bookingId", m.home_care_booking_id as "homeCareBookingId",
-      m.former_doctor_id as "doctorId", b.client_name as "clientName",
+    select distinct on (b.id) b.id as "bookingId", m.former_doctor_id as "doctorId",
+      b.client_name as "clientName",
       (extract(epoch from m.former_starts_at) * 1000)::float8 as "startsAt",
-      b.status = 'cancelled' as "isCancelled", ${doctorIds ? SHAPE : sql`null`} as shape
-    from messages m join ${table} b on b.id = m.${key}
+      b.status = 'cancelled' as "isCancelled", ${SHAPE} as shape
+    from messages m join bookings b on b.id = m.booking_id
     where m.by_closure and m.former_starts_at > ${begins} and m.former_starts_at < ${ends} and ${whose}
       and b.status in ('pending', 'cancelled')
       and b.sequence = m.sequence + (select count(*) from messages later
-        where later.${key} = b.id and later.by_closure and later.sequence > m.sequence)
+        where later.booking_id = b.id and later.by_closure and later.sequence > m.sequence)
     order by b.id, m.sequence`)
   return rows
 }

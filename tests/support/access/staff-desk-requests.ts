@@ -35,8 +35,8 @@ const aHomeCareBookingAt = async (api: TestApi, time: string, progress = {}) => 
   const id = await aHomeCareBooking(api.db, { user, service, date: TODAY, time, ...progress })
   // A nurse sees no others.
   await api.pool.query(
-    `update home_care_bookings set assignee_id = (select max(id) from users where role = 'nurse')
-     where id = $1`,
+    `update bookings set assignee_id = (select max(id) from users where role = 'nurse')
+     where visit_number = $1`,
     [id],
   )
   return { params: { id } }

@@ -30,8 +30,8 @@ export async function anOwnPatient(api: TestApi): Promise<number> {
   const service = await aHomeCareService(api.db)
   const visit = await aHomeCareBooking(api.db, { user, service, date: TODAY, time: '18:00' })
   await api.pool.query(
-    `update home_care_bookings set patient_id = $1, patient_overlap = true,
-       assignee_id = (select max(id) from users where role = 'nurse') where id = $2`,
+    `update bookings set patient_id = $1, patient_overlap = true,
+       assignee_id = (select max(id) from users where role = 'nurse') where visit_number = $2`,
     [rows[0].patient_id, visit],
   )
   return rows[0].patient_id

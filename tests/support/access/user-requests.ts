@@ -52,7 +52,7 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     prescription: await aPrescription(api, owner.token, SECRET),
     waitlistEntry: await make('/user/waitlist', { ...(await aWaitlistRequest(api)), client_name: SECRET }),
     homeVisit: await make('/user/home-care-services/book', {
-      ...(await aHomeCareRequest(api, '11:00')),
+      ...(await aHomeCareRequest(api, '13:00')),
       client_address: SECRET,
     }),
   }

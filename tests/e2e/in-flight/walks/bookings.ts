@@ -33,12 +33,12 @@ let seats = randomInt(3_000, 30_000)
 /** A home visit; `minutes`: when it begins, from now. */
 export async function aVisit(minutes: number, { user = null as number | null } = {}) {
   const [visit] = await queryDatabase(
-    `insert into home_care_bookings (service_id, user_id, client_name, client_phone, client_address,
-       starts_at, hour, seat, price_halalas)
+    `insert into bookings (service_id, user_id, client_name, client_phone, client_address,
+       starts_at, ends_at, seat, fee)
      select min(id), $2, 'هدى الرحلة', $3, 'حي النرجس', now() + $1 * interval '1 minute',
-       date_trunc('hour', now() + $1 * interval '1 minute'), $4, min(price_halalas)
+       now() + ($1 + 60) * interval '1 minute', $4, min(price_halalas)
      from home_care_services where parent_id is not null
-     returning id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
+     returning visit_number as id, to_char(starts_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`,
     [minutes, user, aPhone(), ++seats],
   )
   return visit as { id: number; day: string }

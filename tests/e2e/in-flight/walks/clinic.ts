@@ -21,8 +21,8 @@ async function mark(page: Page, kind: 'bookings' | 'my-day' | 'home-visits', id:
     data: { state },
   })
   expect(response.ok(), await response.text()).toBe(true)
-  const table = kind === 'home-visits' ? 'home_care_bookings' : 'bookings'
-  await queryDatabase(`update ${table} set state_at = now() + interval '20 minutes' where id = $1`, [id])
+  const key = kind === 'home-visits' ? 'visit_number' : 'id'
+  await queryDatabase(`update bookings set state_at = now() + interval '20 minutes' where ${key} = $1`, [id])
 }
 
 /** A doctor sees patients at any time: the walk runs at night, too. */

@@ -79,8 +79,8 @@ export const adminSettings = {
   'admin.settings.home_care_from': { ar: 'أول وقت تبدأ فيه زيارة منزلية', en: 'Home visits start from' },
   'admin.settings.home_care_to': { ar: 'تبدأ الزيارات المنزلية قبل', en: 'Home visits start before' },
   'admin.settings.home_care_hint': {
-    ar: 'تبقى الزيارات المحجوزة كما هي. عدد الزيارات في الساعة محدَّد في صفحة كل خدمة.',
-    en: 'Booked visits stay as they are. How many start in an hour is set on each service’s page.',
+    ar: 'تبقى الزيارات المحجوزة كما هي. عدد الفرق محدَّد في صفحة كل خدمة.',
+    en: 'Booked visits stay as they are. How many teams there are is set on each service’s page.',
   },
   'admin.settings.second_person_hint': {
     ar: 'فروق الجرد والقطع التي تُرفع من الرف، إن تجاوزت هذه القيمة، يؤكدها موظف آخر من حسابه.',

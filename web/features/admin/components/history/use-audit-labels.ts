@@ -37,7 +37,7 @@ export function useAuditLabels() {
   const scalar = (table: string, name: string, value: unknown, names: AuditEntry['names']): string => {
     const recordName = names[`${name}:${value}`]
     if (recordName) return named(name, recordName)
-    if (typeof value === 'number' && name.endsWith('_halalas'))
+    if (typeof value === 'number' && (name.endsWith('_halalas') || name === 'fee'))
       return `${formatRiyals(toRiyals(value))} ${t('sar')}`
     if (typeof value === 'number' && WEEKDAYS.has(name)) return weekdayName(value, language)
     if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
@@ -54,10 +54,12 @@ export function useAuditLabels() {
     /** The name of the changed record; '' where it has none. */
     record: ({ entity, record_name }: AuditEntry) => (record_name ? named(entity, record_name) : ''),
     /** A value of a column of the changed table, in words. */
-    value: ({ part, names }: AuditEntry, name: string, value: unknown): string =>
-      Array.isArray(value) && value.every(isScalar)
-        ? value.map(element => scalar(part, name, element, names)).join('\n')
-        : scalar(part, name, value, names),
+    value: ({ entity, part, names }: AuditEntry, name: string, value: unknown): string => {
+      const table = entity === 'home-care-bookings' ? 'home_visits' : part
+      return Array.isArray(value) && value.every(isScalar)
+        ? value.map(element => scalar(table, name, element, names)).join('\n')
+        : scalar(table, name, value, names)
+    },
   }
 }
 

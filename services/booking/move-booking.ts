@@ -1,0 +1,87 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Db } from '#db/connect.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { bookingInterval, bookingProblems, type Schedule, type Slot } from '#domain/booking/booking-window.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { refuse } from '../refuse.ts'
+import { visitToReserve } from './home-care/visit-to-reserve.ts'
+import { type LockedBooking, recordToHeed } from './reserve-time.queries.ts'
+import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
+import { scheduleOf } from './schedules.ts'
+import { updateBookingTime } from './update-booking.queries.ts'
+
+type Move = {
+  now: number
+  /** The account that moves its booking. */
+  movedBy?: number | undefined
+  patientBusy?: ErrorCode | undefined
+}
+
+/**
+ * Moves a locked booking as its patient may; returns whether its time has changed. Keeping its own time is
+ * always allowed, also when the hours have changed since, or the service is no longer offered. `check`
+ * refuses a move by a page that shows an earlier time.
+ */
+export async function moveByPatient(
+  db: Db,
+  booking: LockedBooking,
+  slot: Slot,
+  { check, ...move }: Move & { check?: (booking: LockedBooking) => void },
+): Promise<boolean> {
+  const { doctorId, shape, startsAt, status, visitNumber } = booking
+  const isVisit = visitNumber !== null
+  if (status === 'cancelled') throw refuse(isVisit ? 'home_care.is_cancelled' : 'booking.is_cancelled')
+  if (!isUpcoming(status, startsAt.getTime(), move.now)) throw refuse('booking.begun')
+  const schedule = isVisit ? null : await scheduleOf(db, doctorId, slot.date, shape)
+  if (schedule === undefined) throw refuse('booking.doctor_away')
+  if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
+  check?.(booking)
+  if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
+  else await moveVisit(db, booking, slot, move)
+  return true
+}
+
+/** Moves a locked appointment to a slot of a doctor's schedule. Refuses as booking does. */
+export async function moveAppointmentTo(
+  db: Db,
+  booking: LockedBooking,
+  slot: Slot,
+  {
+    schedule,
+    doctorId = booking.doctorId,
+    overbookReason,
+    ...move
+  }: Move & { schedule: Schedule; doctorId?: number | undefined; overbookReason?: string },
+): Promise<void> {
+  const { id, userId, shape } = booking
+  const { now, movedBy, patientBusy } = move
+  refuseBookingProblems(bookingProblems(slot, schedule, now))
+  const interval = bookingInterval(slot, schedule.visitLength)
+  const patientId = await recordOfMove(db, booking, movedBy)
+  const requested = { date: slot.date, time: slot.time }
+  const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now, patientBusy }
+  await reserveTime(db, request, () =>
+    updateBookingTime(db, id, { ...interval, doctorId, overbookReason, movedBy }),
+  )
+}
+
+type Visit = Pick<LockedBooking, 'id' | 'userId' | 'patientId' | 'serviceId' | 'startsAt' | 'seat'>
+
+/** Moves a locked home visit. Refuses as booking does; within its hour the visit keeps its seat. */
+export async function moveVisit(db: Db, visit: Visit, slot: Slot, move: Move): Promise<void> {
+  const { id, userId, serviceId, seat } = visit
+  const { movedBy } = move
+  const asked = await visitToReserve(db, { serviceId, date: slot.date, time: slot.time, ...move })
+  const patientId = await recordOfMove(db, visit, movedBy)
+  const { startsAt, endsAt } = asked
+  const isInItsHour = hourOf(startsAt) === hourOf(visit.startsAt.getTime())
+  await reserveTime(db, { ...asked, id, userId, patientId, ...(isInItsHour && { seat }) }, free =>
+    updateBookingTime(db, id, { startsAt, endsAt, seat: free, movedBy }),
+  )
+}
+
+const hourOf = (timestamp: number) => Math.floor(timestamp / 3_600_000)
+
+/** The record whose other bookings are in the way. */
+const recordOfMove = (db: Db, { id, patientId }: { id: number; patientId: number }, movedBy?: number) =>
+  movedBy === undefined ? patientId : recordToHeed(db, id, movedBy)
