@@ -85,6 +85,7 @@ export async function startTestApi({
   responseCache,
   readUrl,
   failsOnDeadlock = true,
+  template,
 }: Partial<
   Pick<
     Config,
@@ -110,8 +111,10 @@ export async function startTestApi({
   failsOnDeadlock?: boolean
   /** The default is a folder. */
   uploadStorage?: Uploads
+  /** The database of which that of the API is a copy. */
+  template?: string
 } = {}) {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(template)
   const primary = connect(database.url)
   const { db, pool } = primary
   const readDatabase = readUrl ? connectReadDatabase(readUrl, primary) : undefined

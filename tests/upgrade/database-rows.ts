@@ -66,6 +66,23 @@ export async function loadRows(client: pg.Client, contents: DatabaseRows): Promi
   await client.query(`set session_replication_role = 'origin'`)
 }
 
+/** Adds home visits, and what names them, as the tables of 1.0.0 had them. */
+export function inFormerTables(after: DatabaseRows): DatabaseRows {
+  const visits = (after.get('bookings') ?? []).filter(row => row.visit_number !== null)
+  const numbers = new Map(visits.map(row => [row.id, row.visit_number]))
+  const messages = (after.get('messages') ?? []).map(row => {
+    const number = numbers.get(row.booking_id) ?? null
+    return { ...row, booking_id: number === null ? row.booking_id : null, home_care_booking_id: number }
+  })
+  const homeVisits = visits.map(row => ({
+    ...row,
+    id: row.visit_number,
+    hour: String(row.starts_at).replace(/:\d\d:[\d.]+/, ':00:00'),
+    price_halalas: row.fee,
+  }))
+  return new Map([...after, ['messages', messages], ['home_care_bookings', homeVisits]])
+}
+
 /**
  * Returns what of `before` is lost or changed in `after`: rows and tables, columns, values, and sums of money
  * and of pieces. Rows and columns that are new are no difference. `keys`: of each table of `before`.

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type Migration, migrate, readMigrations } from '#db/migrate.ts'
 import { createTestDatabase, databaseOfFile } from '../support/test-database.ts'
@@ -7,15 +5,12 @@ import {
   type DatabaseRows,
   findBrokenConstraints,
   findLosses,
-  loadRows,
-  type Row,
+  inFormerTables,
   readRows,
   tablesOf,
   withClient,
 } from './database-rows.ts'
-
-/** How many migrations version 1.0.0 has: the baseline. */
-const MIGRATIONS = 1
+import { fillAsReleased } from './released-database.ts'
 
 /** What later migrations change on purpose: a line of `findLosses` or of `findBrokenConstraints`, and why. */
 const intended: Record<string, string> = {
@@ -30,23 +25,12 @@ let before: DatabaseRows
 const keys = new Map<string, string[]>()
 
 beforeAll(async () => {
-  const functions = new Map(Object.entries<string>(JSON.parse(fixture('functions.json'))))
-  await migrate(filled.url(), { migrations: readMigrations().slice(0, MIGRATIONS), functions })
-  const rows: [string, Row][] = fixture('rows.jsonl')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line))
+  await fillAsReleased(filled.url())
   await withClient(filled.url(), async client => {
-    await loadRows(
-      client,
-      new Map([...Map.groupBy(rows, ([table]) => table)].map(([t, r]) => [t, r.map(([, row]) => row)])),
-    )
     before = await readRows(client)
     for (const table of await tablesOf(client)) keys.set(table.name, table.keys)
   })
 })
-
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '1.0.0', name), 'utf8')
 
 /** Upgrades a copy of the filled database; returns what it has lost, and the constraints that rows break. */
 async function faultsOfUpgrade(migrations: Migration[]): Promise<string[]> {
@@ -54,7 +38,7 @@ async function faultsOfUpgrade(migrations: Migration[]): Promise<string[]> {
   try {
     await migrate(copy.url, { migrations })
     return await withClient(copy.url, async client => [
-      ...findLosses(before, await readRows(client), keys),
+      ...findLosses(before, inFormerTables(await readRows(client)), keys),
       ...(await findBrokenConstraints(client)),
     ])
   } finally {
