@@ -11,9 +11,13 @@ const INVARIANTS = {
     where a.doctor_id = any($1) and a.status <> 'cancelled' and b.status <> 'cancelled'
       and a.overbook_reason = '' and b.overbook_reason = ''
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
-  'two appointments of a patient overlap': `
+  'two home visits share a team': `
+    select a.id, b.id from bookings a join bookings b on a.id < b.id and a.service_id = b.service_id
+    where a.user_id = any($3) and a.seat = b.seat and a.status <> 'cancelled' and b.status <> 'cancelled'
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
+  'two bookings of a patient overlap': `
     select a.id, b.id from bookings a join bookings b on a.id < b.id and a.patient_id = b.patient_id
-    where a.doctor_id = any($1) and a.status <> 'cancelled' and b.status <> 'cancelled'
+    where (a.doctor_id = any($1) or a.user_id = any($3)) and a.status <> 'cancelled' and b.status <> 'cancelled'
       and not a.patient_overlap and not b.patient_overlap
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
   // An account without a link moves its appointment apart from the clinic's record (decision 058).
@@ -51,7 +55,7 @@ const INVARIANTS = {
         count(*) filter (where kind = 'moved') as moved
       from messages m where m.booking_id = b.id
     ) told on true
-    where b.doctor_id = any($1) and b.user_id = any($3) and (told.booked > 1
+    where b.user_id = any($3) and (told.booked > 1
       or told.cancelled <> (b.status = 'cancelled')::int
       or told.moved <> b.sequence - (b.status = 'cancelled')::int)`,
   'a stock is negative, or not what its movements and batches say': `

@@ -1,3 +1,4 @@
+import { withoutConstraint } from '../support/rivals.ts'
 import type { WalkedApp } from './app.ts'
 import type { Gate } from './engine/statement-gate.ts'
 import { type Anomaly, nameOf, pairs, walkPair } from './walk.ts'
@@ -79,14 +80,18 @@ export const plantedBugs: PlantedBug[] = [
     name: 'the constraint on the appointments of a doctor is dropped',
     pair: 'book × book, rivals',
     finds: /two appointments of a doctor overlap/,
+    plant: app => withoutConstraint(app, 'bookings_seat_busy'),
+  },
+  {
+    name: 'the constraints on the places of a patient are dropped',
+    pair: 'book × visit, shared',
+    finds: /two bookings of a patient overlap/,
     async plant(app) {
-      const { rows } = await app.pool.query(
-        `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'bookings_doctor_busy'`,
-      )
-      await run(app, 'alter table bookings drop constraint bookings_doctor_busy')
+      const restore = await withoutConstraint(app, 'bookings_patient_busy')
+      const restoreToo = await withoutConstraint(app, 'bookings_record_busy')
       return async () => {
-        await run(app, `delete from bookings`)
-        await run(app, `alter table bookings add constraint bookings_doctor_busy ${rows[0].text}`)
+        await restore()
+        await restoreToo()
       }
     },
   },

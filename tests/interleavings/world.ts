@@ -7,6 +7,7 @@ import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { cancelOrder } from '#services/orders/order-transitions.ts'
 import { stockReason } from '#services/stock.ts'
 import { anAddress } from '../support/fixtures/coupons-and-addresses.ts'
+import { aHomeCareService } from '../support/fixtures/home-care.ts'
 import {
   aBooking,
   aCategory,
@@ -80,6 +81,7 @@ export function aWorld(app: WalkedApp, shared: Shared) {
       const { hospital, specialty } = shared
       return keep('doctors', aDoctor(db, { hospital, specialty, hours: [SUNDAY_MORNING] }))
     })
+  const service = () => once('service', () => aHomeCareService(db, { capacity: 1 }))
   const product = (number: number) =>
     once(`product ${number}`, () => {
       const { category } = shared
@@ -116,7 +118,7 @@ export function aWorld(app: WalkedApp, shared: Shared) {
   }
 
   return {
-    ...{ app, shared, ids, delivered, once, patient, doctor, product, order, fillCart, address },
+    ...{ app, shared, ids, delivered, once, patient, doctor, service, product, order, fillCart, address },
     /** A patient's appointment next Sunday; the same again for the same key. */
     appointment: (
       key: string,

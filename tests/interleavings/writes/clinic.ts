@@ -60,7 +60,7 @@ const cancel: Write = {
     const owner = await patientOf(meeting)
     // The time that a rival wants, unless the waitlist or the rival has it.
     const isWanted = scene === 'rivals' && !['offer', 'cancel'].includes(other)
-    const time = isWanted || (scene === 'shared' && other === 'book') ? WANTED : OTHER
+    const time = isWanted || (scene === 'shared' && ['book', 'visit'].includes(other)) ? WANTED : OTHER
     const id = await ownAppointment(meeting, {
       owner,
       time: other === 'cancel' && meeting.side ? THIRD : time,
@@ -164,4 +164,20 @@ const keptRecord = (world: World, number: number) =>
     return record
   })
 
-export const clinicWrites: Write[] = [book, move, cancel, offer, close, merge]
+/** A home visit at the wanted time, by the one team of a service. */
+const visit: Write = {
+  name: 'visit',
+  group: 'clinic',
+  // The patient is with the doctor then.
+  isRefusedBefore: ({ scene, other }) => scene === 'shared' && other === 'cancel',
+  async prepare(meeting) {
+    const { token, name, phone } = await patientOf(meeting)
+    const body = {
+      ...{ client_name: name, client_phone: phone, client_address: 'حي العليا' },
+      ...{ home_care_id: await meeting.world.service(), date: NEXT_SUNDAY, time: WANTED },
+    }
+    return { method: 'POST', path: '/user/home-care-services/book', token, body }
+  },
+}
+
+export const clinicWrites: Write[] = [book, move, cancel, offer, close, merge, visit]

@@ -18,7 +18,7 @@ export type Meeting = {
   other: string
 }
 
-/** One of the twelve critical writes. */
+/** One of the thirteen critical writes. */
 export type Write = {
   name: string
   group: 'clinic' | 'store'
