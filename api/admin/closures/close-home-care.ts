@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import type { HomeVisitDecision } from '#contract/admin/closures.ts'
 import { MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import { bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
@@ -88,6 +89,7 @@ async function applyDecision(
   }
 }
 
+/** The visits of days that are to come, or whose patients still wait for a nurse who is late. */
 function lockVisits(db: Db, days: string[], now: number) {
   return db
     .select({
@@ -108,7 +110,8 @@ function lockVisits(db: Db, days: string[], now: number) {
       and(
         isOfKind('home_visit'),
         eq(bookings.status, 'pending'),
-        gt(bookings.startsAt, new Date(now)),
+        isNull(bookings.arrivedAt),
+        gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
         or(...days.map(isOnDay)),
       ),
     )
