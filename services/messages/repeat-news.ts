@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { messages } from '#db/schema/messages.ts'
+import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 
 type News = Pick<typeof messages.$inferSelect, 'bookingId' | 'sequence' | 'kind'>
 
@@ -19,11 +20,22 @@ export async function repeatNews(db: Db, drafts: readonly { values: News }[]): P
       and (messages.state in ('sent', 'delivered', 'superseded') or messages.called_at is not null)`)
 }
 
-/** Whether the doctor's time before a closure is closed again: it cannot be booked as a message says. */
+/**
+ * Whether the time before a closure, of a doctor or of home care, is closed again: it cannot be booked as a
+ * message says.
+ */
 export const isClosedAgain = sql<boolean>`(exists (
     select from doctor_days_off o where o.doctor_id = messages.former_doctor_id
       and o.day = working_day(messages.former_doctor_id, messages.former_starts_at)
   ) or exists (
     select from doctor_closed_hours c where c.doctor_id = messages.former_doctor_id
       and (c.day + c.time_from) at time zone 'Asia/Riyadh' <= messages.former_starts_at
-      and messages.former_starts_at < (c.day + c.time_to) at time zone 'Asia/Riyadh'))`
+      and messages.former_starts_at < (c.day + c.time_to) at time zone 'Asia/Riyadh'
+  ) or messages.former_doctor_id is null and (exists (
+    select from home_care_days_off o
+    where o.day = (messages.former_starts_at at time zone 'Asia/Riyadh')::date
+  ) or exists (
+    select from home_care_closed_hours c
+    where messages.former_starts_at < (c.day + c.time_to) at time zone 'Asia/Riyadh'
+      and messages.former_starts_at + make_interval(mins => ${HOME_VISIT_MINUTES})
+        > (c.day + c.time_from) at time zone 'Asia/Riyadh')))`

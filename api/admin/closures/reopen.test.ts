@@ -180,33 +180,43 @@ test('opening a holiday of a hospital keeps the vacations and meetings of its do
   expect((await open({ hospital, closures: [] })).body.code).toBe('staff.nothing_closed')
 })
 
-test('a day that is closed and opened twice is news twice; closed again, it is no news', async () => {
-  const doctor = await doctorOf(await aHospital(api.db))
-  const booking = await at(doctor, '09:00')
-  await close({ doctor_id: doctor, others: CANCEL })
-  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 1 })
-  await api.db.update(messages).set({ state: 'sent' }).where(eq(messages.bookingId, booking))
-  const isNews = async () => {
-    const { rows } = await api.pool.query<{ id: number }>(
-      `select id from messages where booking_id = $1 and kind = 'reopened' and state = 'queued'`,
-      [booking],
-    )
-    const loaded = await loadMessages(
-      api.db,
-      rows.map(({ id }) => id),
-    )
-    return loaded.map(message => isTrue(message, api.now()))
-  }
-  expect(await isNews()).toEqual([])
-  await close({ doctor_id: doctor })
-  expect((await open({ doctor_id: doctor })).body.data).toEqual({ opened: 1, told: 1 })
-  expect(await isNews()).toEqual([true])
-  await close({ doctor_id: doctor, hours: { from: '09:00', to: '10:00' } })
-  expect(await isNews()).toEqual([false])
-  await open({ doctor_id: doctor })
-  await close({ doctor_id: doctor })
-  expect(await isNews()).toEqual([false])
-})
+test.each(['a doctor', 'home care'])(
+  'a day of %s that is closed and opened twice is news twice; closed again, it is no news',
+  async kind => {
+    const doctor = await doctorOf(await aHospital(api.db))
+    const visit = async () => {
+      const service = await aHomeCareService(api.db)
+      return visitOf(api.db, await aHomeCareBooking(api.db, { user, service, date: SUNDAY, time: '09:00' }))
+    }
+    const { id: booking, visitNumber = null } =
+      kind === 'home care' ? await visit() : { id: await at(doctor, '09:00') }
+    const whose = visitNumber === null ? { doctor_id: doctor } : { home_care: true }
+    const home_visits = visitNumber === null ? undefined : [{ id: visitNumber, ...CANCEL }]
+    await close({ ...whose, others: CANCEL, home_visits })
+    expect((await open(whose)).body.data).toEqual({ opened: 1, told: 1 })
+    await api.db.update(messages).set({ state: 'sent' }).where(eq(messages.bookingId, booking))
+    const isNews = async () => {
+      const { rows } = await api.pool.query<{ id: number }>(
+        `select id from messages where booking_id = $1 and kind = 'reopened' and state = 'queued'`,
+        [booking],
+      )
+      const loaded = await loadMessages(
+        api.db,
+        rows.map(({ id }) => id),
+      )
+      return loaded.map(message => isTrue(message, api.now()))
+    }
+    expect(await isNews()).toEqual([])
+    await close(whose)
+    expect((await open(whose)).body.data).toEqual({ opened: 1, told: 1 })
+    expect(await isNews()).toEqual([true])
+    await close({ ...whose, hours: { from: '09:00', to: '10:00' } })
+    expect(await isNews()).toEqual([false])
+    await open(whose)
+    await close(whose)
+    expect(await isNews()).toEqual([false])
+  },
+)
 
 test('a day off that is taken out of the doctor’s record is a reopening, too', async () => {
   const hospital = await aHospital(api.db)
