@@ -195,7 +195,7 @@ export const reachColumns = (table: BookedColumns) => ({
  * The condition that the patient of a booking wants reminders. An account without a verified link turns off
  * only those of what it booked itself; `mark` is the `accountMark` of the booking.
  */
-export const isReminded = (mark: SQL) => sql<boolean>`(patients.wants_reminders
+const isReminded = (mark: SQL) => sql<boolean>`(patients.wants_reminders
   and (patients.account_wants_reminders or ${mark} is distinct from 'booked'))`
 
 /** The condition that a booking, whose record is joined, is reminded of: its own choice, else that of all. */

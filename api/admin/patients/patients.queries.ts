@@ -19,7 +19,7 @@ import {
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
+import { bookingNumber } from '#services/booking/kinds.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { pageMeta } from '../../search/paging.ts'
