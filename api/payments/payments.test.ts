@@ -308,6 +308,14 @@ describe('half an hour later', () => {
     expect(await countRefundsOf(id)).toBe(0)
   })
 
+  test('a payment that was given back at the bank has the moment at which this was read', async () => {
+    const { id, reference } = await anOrderAtTheBank()
+    bank.pay(reference, { status: 'refunded' })
+    await sendWebhook(reference)
+    const found = await api.db.select().from(payments).where(eq(payments.orderId, id))
+    expect(found).toMatchObject([{ status: 'refunded', refundedAt: expect.any(Date) }])
+  })
+
   test('a payment after the release is refunded when the stock is gone', async () => {
     const { id, request, reference, product } = await anOrderAtTheBank()
     await releaseUnpaidOrders()

@@ -89,8 +89,14 @@ export async function settlePayment(
     }
     const { status, amountHalalas, currency } = reported
     const amountMatches = amountHalalas === payment.amountHalalas && currency === CURRENCY
-    await updatePayment({ status, nextCheckAt, ...(currency === CURRENCY && { amountHalalas }) })
-    if (reported.status === 'refunded') return { status, url }
+    const isRefunded = status === 'refunded'
+    await updatePayment({
+      status,
+      nextCheckAt,
+      ...(isRefunded && { refundedAt: new Date(clock()) }),
+      ...(currency === CURRENCY && { amountHalalas }),
+    })
+    if (isRefunded) return { status, url }
 
     // Only a timeout leaves the payment open: when the customer cancels, it is marked `failed`.
     const wasOpen = payment.status === 'started' || payment.status === 'superseded'
