@@ -44,12 +44,16 @@ export async function* csvParts(
   }
 }
 
-/** Formats a table as XLSX, in a worker: one of 20,000 lines takes seconds. */
-export async function toXlsx(parts: Parts): Promise<Uint8Array> {
+/**
+ * Formats a table as XLSX, in a worker: one of 20,000 lines takes seconds. With `numbers` amounts and counts
+ * can be summed; in a file that people send back they stay the texts that they are.
+ */
+export async function toXlsx(parts: Parts, { numbers = false } = {}): Promise<Uint8Array> {
+  const cellOf = (cell: string) => (numbers && NUMBER.test(cell) ? [cell] : cell)
   // Millions of cells as they are would hold up the thread that sends them.
   const lines: Buffer[] = []
   for await (const part of parts)
-    lines.push(...(await mapInSlices(part, line => Buffer.from(`${JSON.stringify(line)}\n`))))
+    lines.push(...(await mapInSlices(part, line => Buffer.from(`${JSON.stringify(line.map(cellOf))}\n`))))
   const xlsx = await limitConcurrency('all', () =>
     runInWorker<Uint8Array>(WORKER, Buffer.concat(lines), LIMITS),
   )
@@ -76,12 +80,14 @@ export function unescapeFormula(cell: string): string {
 const FORMULA_START = /(?:^|;)(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
 const ESCAPED_FORMULA = /(?<=^|;)'(?='*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
-// Excel takes these texts for numbers, of which it keeps 15 digits, for days of a year or for a truth value.
+// Excel takes these texts for numbers, of which it keeps 15 digits, for days, times or a truth value.
 const MONTH = 'jan feb mar apr may jun jul aug sep oct nov dec'.replaceAll(' ', '|')
 const CHANGED_CODE = new RegExp(
-  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E\\d+|\\d{1,2}[-/]\\d{1,2}|` +
+  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E[+-]?\\d+|\\d{1,4}[-/]\\d{1,2}(?:[-/]\\d{1,4})?|\\d+(?::\\d{2}){1,2}|` +
     `(?:${MONTH})[- ]?\\d{1,4}(?:[- ,]+\\d{1,4})?|true|false|\\d{1,2}[- ]?(?:${MONTH})(?:[- ]?\\d{2,4})?)$`,
   'i',
 )
 const DECIMAL = /^\d+\.\d+$/
+/** A count, or an amount of two decimals. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,8})(?:\.\d\d)?$/
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/

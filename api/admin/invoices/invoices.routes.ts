@@ -68,7 +68,7 @@ export function serveAdminInvoices(api: Api): void {
   )
 
   serve(api, exportInvoiceSumsXlsx, async ({ db, lang, now, query }) =>
-    toXlsx([sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)]),
+    toXlsx([sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)], { numbers: true }),
   )
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {

@@ -44,7 +44,7 @@ export function serveMoney(api: Api): void {
 
   serve(api, exportMoneyCsv, async ({ db, lang, now, query }) => toCsv(await tableOf(db, lang, query, now)))
   serve(api, exportMoneyXlsx, async ({ db, lang, now, query }) =>
-    toXlsx([await tableOf(db, lang, query, now)]),
+    toXlsx([await tableOf(db, lang, query, now)], { numbers: true }),
   )
 }
 

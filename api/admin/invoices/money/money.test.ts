@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MoneyRow } from '#contract/admin/invoices/money.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -5,6 +6,7 @@ import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { toXlsx } from '../../../files/write-table.ts'
 
 let api: TestApi
 let accountant: string
@@ -155,6 +157,20 @@ test('the files have the lines of the period in the language of the caller', asy
     token: accountant,
   })
   expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+})
+
+test('a spreadsheet can sum the amounts of a file', async () => {
+  const file = await toXlsx(
+    [
+      [
+        ['Amount', 'Order'],
+        ['-12.50', 'AF-000012'],
+      ],
+    ],
+    { numbers: true },
+  )
+  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array)
+  expect(sheet).toContain('<v>-12.5</v>')
 })
 
 test('an accountant reads invoices, and neither orders, records nor health notes, and writes nothing', async () => {
