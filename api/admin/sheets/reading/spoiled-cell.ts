@@ -39,7 +39,7 @@ export function spoiledCell(cell: string): FieldMessageKey | undefined {
 export function spoiledCode(cell: string, stored: string, column = ''): FieldMessageKey | undefined {
   const code = cell.trim()
   if (code === '' || code.toUpperCase() === stored.toUpperCase()) return undefined
-  if (/^\d[.,]?\d*E\+\d+$/i.test(code)) return 'excel number'
+  if (/^\d[.,]?\d*E[+-]\d+$/i.test(code)) return 'excel number'
   if (SHORT_DATE.test(code)) return 'excel date'
   if (column === 'gtin') return undefined
   const isOneNumber =
@@ -51,4 +51,8 @@ const MONTHS =
   'jan feb mar apr may jun jul aug sep oct nov dec ' +
   'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'
 const MONTH = MONTHS.replaceAll(' ', '|')
-const SHORT_DATE = new RegExp(`^(?:\\d{1,2}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{2,4})$`, 'i')
+const SHORT_DATE = new RegExp(
+  `^(?:\\d{1,2}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{4}|` +
+    '\\d+(?::\\d{2}){1,2}(?: [AP]M)?)$',
+  'i',
+)
