@@ -28,3 +28,12 @@ export async function hasComeBack(db: Db, orderId: number): Promise<boolean> {
     .where(and(eq(orders.id, orderId), eq(orders.status, 'on_its_way'), eq(parcels.cameBack, true)))
   return found.length > 0
 }
+
+/** Whether the parcel of an order was outside and was not handed over again since. */
+export async function hasBeenOutside(db: Db, orderId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: parcels.orderId })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.cameBack, true)))
+  return found.length > 0
+}

@@ -206,7 +206,7 @@ export const fulfilment = {
     params: IdParams,
     reply: Packing,
     message: 'staff.saved',
-    refusals: ['staff.not_being_prepared'],
+    refusals: ['staff.not_being_prepared', 'staff.came_back'],
   }),
   getParcelPapers: endpoint('GET /admin/orders/:id/papers', {
     summary: 'The packing slip and the address label of an order',

@@ -3,6 +3,7 @@ import { fulfilment as calls } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { isPacked } from '#domain/orders/piece-check.ts'
 import { loadBrand, loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
+import { hasBeenOutside } from '#services/orders/handed-over.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
@@ -45,8 +46,9 @@ export function serveFulfilment(api: Api): void {
 
   serve(api, calls.uncheckPieces, async ({ db, lang, params: { id } }) => {
     const { status } = orNotFound(await lockOrder(db, id))
-    if (status === 'preparing') await forgetPieces(db, id)
-    else await reopenStopped(db, id)
+    if (status !== 'preparing') await reopenStopped(db, id)
+    else if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
+    else await forgetPieces(db, id)
     return packingOf(db, lang, id)
   })
 

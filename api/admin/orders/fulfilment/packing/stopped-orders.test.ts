@@ -135,6 +135,38 @@ test.each(['recalled', 'expired'] as const)(
   },
 )
 
+test.each(['room', 'refrigerated'] as const)(
+  'what was outside at %s temperature beside a recalled pack is sold to nobody else',
+  async storage => {
+    const medicine = { medicineClass: 'pharmacy' } as const
+    const recalled = await pharmacy.aMedicine([{ lot: 'A', days: 200, quantity: 1 }], medicine)
+    const sound = await pharmacy.aMedicine([{ lot: 'Q1', days: 200, quantity: 1 }], { ...medicine, storage })
+    const id = await pharmacy.anOrder([
+      [recalled.id, 1],
+      [sound.id, 1],
+    ])
+    const left = sound.pack('Q1', 200, `Q${id}`)
+    const codeOf = async (method: string, path: string, body?: object) =>
+      (await pharmacy.staff(method, `orders/${id}/${path}`, body)).body.code
+    await pharmacy.codeOf(id, recalled.pack('A', 200, `A${id}`))
+    // One pack leaves without a scan, for a reason.
+    const unscanned = storage === 'room'
+    if (!unscanned) await pharmacy.codeOf(id, left)
+    await codeOf('POST', 'hand-over', unscanned ? { unscanned_reason: 'No scanner' } : {})
+    await codeOf('POST', 'failed-delivery', { reason: 'nobody', next_day: TODAY })
+    await pharmacy.recall(recalled.id, 'A')
+    await aBatch(api.pool, sound.id, { lot: 'Q2', days: 300, quantity: 1 })
+
+    expect(await codeOf('DELETE', 'pieces')).toBe('staff.came_back')
+    const again = await pharmacy.codeOf(id, sound.pack('Q2', 300, `R${id}`))
+    expect(again).toBe(unscanned ? 'staff.pack_none_left' : 'staff.cold_last')
+    const other = await pharmacy.anOrder([[sound.id, 1]])
+    expect(await pharmacy.codeOf(other, left)).toBe(unscanned ? 'staff.pack_none_left' : 'staff.pack_packed')
+    expect(await pharmacy.codeOf(other, sound.pack('Q1', 200, `S${id}`))).toBe('staff.pack_none_left')
+    expect(await pharmacy.codeOf(other, sound.pack('Q2', 300, `R${id}`))).toBe('packed')
+  },
+)
+
 test('a recall stops a parcel that came back, and tells its customer nothing', async () => {
   const { id: product, orderId, answer, order } = await aPackedOrder()
   await answer('hand-over')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { PackBatch } from '#domain/packing/pack-check.ts'
+import { hasBeenOutside } from '#services/orders/handed-over.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -8,8 +9,9 @@ type Order = { orderId: number; productId: number; pieces: number }
 
 /**
  * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
- * other orders have taken all of the batch, one that has not packed them gets the others instead. The caller
- * holds the lock of the product.
+ * other orders have taken all of the batch, one that has not packed them gets the others instead. What was
+ * outside in the parcel is given to nobody else: only recalled pieces are given up then. The caller holds the
+ * lock of the product.
  */
 export async function takeOtherBatch(
   tx: Db,
@@ -18,9 +20,11 @@ export async function takeOtherBatch(
   batches: readonly PackBatch[],
 ): Promise<void> {
   let missing = order.pieces - batch.awaited
+  if (missing <= 0) return
   let free = batch.quantity
+  const isOutside = await hasBeenOutside(tx, order.orderId)
   for (const given of batches
-    .filter(({ id, awaited }) => id !== batch.id && awaited > 0)
+    .filter(({ id, awaited, isRecalled }) => id !== batch.id && awaited > 0 && (isRecalled || !isOutside))
     .toSorted(firstToGive)) {
     if (missing <= 0) return
     const pieces = Math.min(missing, given.awaited)
@@ -87,6 +91,7 @@ async function exchangeWithOther(tx: Db, { orderId, productId, pieces, given, ba
         where batch_id = ${batch.id} and order_id is not null and order_id <> ${orderId} group by order_id
       ) taken on taken.order_id = orders.id
     where orders.status in ('placed', 'paid', 'preparing')
+      and not exists (select from parcels where order_id = orders.id and came_back)
       and coalesce(${given.expiry}::date >= sale_limit(), true)
       and taken.pieces - (
         select coalesce(sum(pack.pieces), 0) from packed_packs pack
