@@ -83,7 +83,8 @@ const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 // Excel takes these texts for numbers, of which it keeps 15 digits, for days, times or a truth value.
 const MONTH = 'jan feb mar apr may jun jul aug sep oct nov dec'.replaceAll(' ', '|')
 const CHANGED_CODE = new RegExp(
-  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E[+-]?\\d+|\\d{1,4}[-/]\\d{1,2}(?:[-/]\\d{1,4})?|\\d+(?::\\d{2}){1,2}|` +
+  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E[+-]?\\d+|` +
+    `\\d{1,4}[-/]\\d{1,2}(?:[-/]\\d{1,4})?|\\d+(?::\\d{2}){1,2}|` +
     `(?:${MONTH})[- ]?\\d{1,4}(?:[- ,]+\\d{1,4})?|true|false|\\d{1,2}[- ]?(?:${MONTH})(?:[- ]?\\d{2,4})?)$`,
   'i',
 )

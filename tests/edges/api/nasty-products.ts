@@ -44,7 +44,6 @@ const CODES = [
   '5E-2',
   '2024-5-1',
   '1/2/3',
-  '10:30',
 ]
 
 const PICTURES = ['/pictures/products/a-900.avif', '/pictures/products/b-900.avif']
