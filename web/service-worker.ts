@@ -36,11 +36,23 @@ const languageCacheKey = {
     return url.href
   },
 }
+/** What the house no longer offers is not read offline, either. */
+const forgetMissing = {
+  async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {
+    const key = await languageCacheKey.cacheKeyWillBeUsed({ request })
+    if (response.status === 404) await (await caches.open('pages')).delete(key, { ignoreVary: true })
+    return response
+  },
+}
 const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: 5,
   matchOptions: { ignoreVary: true },
-  plugins: [languageCacheKey, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY })],
+  plugins: [
+    languageCacheKey,
+    forgetMissing,
+    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY }),
+  ],
 })
 
 /** It shows the brand, so it is fetched anew with the pages of `KEEP`. */
