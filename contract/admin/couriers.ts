@@ -104,7 +104,7 @@ export const handOvers = {
     body: z.object({ reason: Failure, next_day: z.optional(optionalFilter(Day)) }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_on_its_way', 'staff.picked_up', 'staff.cold_came_back'],
+    refusals: ['staff.not_on_its_way', 'staff.picked_up', 'staff.cold_came_back', 'staff.came_back'],
     idempotent: true,
   }),
 }

@@ -11,7 +11,7 @@ import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { lastAttemptDay } from '#domain/deliveries/next-attempt.ts'
 import { attemptsOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
-import { hasBeenHandedOver, hasComeBack } from '#services/orders/handed-over.ts'
+import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
@@ -34,7 +34,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
     if (!(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
     if (status === 'preparing') await keepUnscannedReason(db, id, body.unscanned_reason)
-    else if (await hasComeBack(db, id)) await refuseTooLate(db, lang, { id, today: dayOf(now) })
+    if (await hasBeenOutside(db, id)) await refuseTooLate(db, lang, { id, today: dayOf(now) })
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     const parcel = { courierId, trackingNumber, cameBack: false }
@@ -56,6 +56,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     await refusePickedUp(db, id)
     if (nextDay !== null) {
       await refuseNextDay(db, lang, { id, today: dayOf(now), nextDay })
+      if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
       await db
         .insert(parcels)
         .values({ orderId: id, cameBack: true })

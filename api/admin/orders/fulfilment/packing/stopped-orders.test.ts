@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
@@ -174,6 +175,25 @@ test('a recall stops a parcel that came back, and tells its customer nothing', a
   const { data } = (await pharmacy.recall(product, 'A')).body
   expect(data.buyers).toMatchObject([{ notice_id: null, orders: [{ id: orderId }] }])
   expect((await order()).status).toBe('preparing')
+})
+
+test('a failed delivery counts once for each hand-over', async () => {
+  const { answer } = await aPackedOrder()
+  const fail = () => answer('failed-delivery', { reason: 'nobody', next_day: TODAY })
+  await answer('hand-over')
+  expect([await fail(), await fail()]).toEqual(['done', 'staff.came_back'])
+  expect([await answer('hand-over'), await fail()]).toEqual(['done', 'done'])
+})
+
+test('a recall beside it does not let a refrigerated parcel leave after its day', async () => {
+  const { id, orderId, answer } = await aPackedOrder()
+  await answer('hand-over')
+  await api.db.update(products).set({ storage: 'refrigerated' }).where(eq(products.id, id))
+  await answer('failed-delivery', { reason: 'nobody', next_day: addDays(TODAY, 1) })
+  await api.db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, orderId))
+  api.setClock(addDays(TODAY, 2), '09:00')
+  expect(await answer('hand-over')).toBe('staff.cold_came_back')
+  api.setClock(TODAY, '09:00')
 })
 
 test('a refrigerated parcel is brought once more, on the same day or the next', async () => {
