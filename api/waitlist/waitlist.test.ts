@@ -294,6 +294,16 @@ describe('a freed time', () => {
     expect((await answer('take', (await onlyOffer(first.entry)).id)).status).toBe(200)
   })
 
+  test('is offered beside a booking of somebody else of the same account', async () => {
+    const { doctor, booked } = await aFullDoctor(TIMES)
+    const { doctor: another } = await aFullDoctor([])
+    const { id: user, entry } = await aWaiting(doctor)
+    await aBooking(api.db, { user, doctor: another, date: NEXT_SUNDAY, time: '10:15', clientName: 'والدتها' })
+    await cancel(booked.get('10:00') as number)
+    await runJob()
+    await onlyOffer(entry)
+  })
+
   test('is offered only to those whom it suits: days, hours, own appointments, not cancelled by them', async () => {
     const specialty = await aSpecialty(api.db)
     const hospital = await aHospital(api.db)
@@ -303,7 +313,8 @@ describe('a freed time', () => {
     const span = { from: NEXT_SUNDAY, to: NEXT_SUNDAY }
     const busy = await aWaiting(doctor)
     const { doctor: another } = await aFullDoctor([])
-    await aBooking(api.db, { user: busy.id, doctor: another, date: NEXT_SUNDAY, time: '10:15' })
+    const own = { user: busy.id, clientName: 'نورة العتيبي', doctor: another }
+    await aBooking(api.db, { ...own, date: NEXT_SUNDAY, time: '10:15' })
     const late = await aWaiting(doctor, { time_from: '11:00' })
     const aPersonFor = async (more: object) => {
       const person = await api.signUp()

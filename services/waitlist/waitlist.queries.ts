@@ -70,8 +70,9 @@ export async function waitingFor(
       (select coalesce(json_agg(json_build_object(
           'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
           'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)), '[]')
-        from bookings b where (b.user_id = e.user_id or b.patient_id = e.patient_id and not is_apart)
-          and b.status <> 'cancelled'
+        from bookings b where b.status <> 'cancelled'
+          and (b.user_id = e.user_id and lower(b.client_name) = lower(e.client_name)
+            or b.patient_id = e.patient_id and not is_apart)
           and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
     from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id
       or e.specialty_id = d.specialty_id and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
