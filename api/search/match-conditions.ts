@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { SearchTerm } from '#domain/search/search-terms.ts'
-import { type MatchLevel, withArticles, wordForms } from '#domain/search/word-match.ts'
+import { type MatchLevel, stricter, withArticles, wordForms } from '#domain/search/word-match.ts'
 
 /** What the rows of a list are searched by. */
 export type SearchSources = {
@@ -63,8 +63,8 @@ export function tierConditions(
     ) ?? sql`false`
   const allTerms = (level: MatchLevel, typedIn: Place, insteadIn: Place) =>
     all(
-      terms.map(({ typed, instead, isKnown }) => {
-        const termLevel = level === 'inside' && isKnown ? 'prefix' : level
+      terms.map(({ typed, instead, loosest }) => {
+        const termLevel = stricter(level, loosest)
         const alternatives = insteadIn === nowhere ? [] : instead
         return or(
           all(typed.map(word => wordIn(word, typedIn, termLevel))),
@@ -99,9 +99,9 @@ function wholeName(words: string): string {
 /** Rows that have all words of at least one term, or of what is searched instead. */
 export const someTermMatches = (terms: readonly SearchTerm[], key: PgColumn): SQL =>
   or(
-    ...terms.flatMap(({ typed, instead }) =>
+    ...terms.flatMap(({ typed, instead, loosest }) =>
       [typed, ...instead].map(words =>
-        all(words.map(word => hasWord(key, word, { level: 'prefix', occurs: isLike }))),
+        all(words.map(word => hasWord(key, word, { level: stricter('prefix', loosest), occurs: isLike }))),
       ),
     ),
   ) as SQL

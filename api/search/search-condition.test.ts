@@ -54,6 +54,7 @@ describe('the database folds names as the domain does', () => {
       'مکی ھدى',
       'ﻣﺤﻤﺪ ﷺ ﷲ ﻻ',
       '٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ²½Ⅳ',
+      'ب١٢ B12 b-12 B 12 2x x2y ٣د عبد12 ½x ²x Ⅳ2 50µg',
       'İstanbul ıIß ſ Å K Ω',
       'Ａｈｍａｄ ĄčđĦŁøœ',
       '\u200f\u202aد. سارة\u202c\u200e\u2066\u2069\ufeff',

@@ -5,9 +5,13 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 
 type SearchableTable = PgTable & { searchKey: PgColumn }
 
-/** The words of a folded text; a phone number without its 0 or 00, because it is stored as E.164. */
+/**
+ * The words of a folded text: a letter with its number («B12») is one, and a phone number has no 0 or 00,
+ * because it is stored as E.164.
+ */
 export function foldedWords(folded: string): string[] {
-  return folded.split(' ').map(word => word.replace(/^0+(?=[1-9]\d+$)/, ''))
+  const words = folded.match(/(?<![^ ])[^0-9 ] [0-9]{1,3}(?![^ ])|[^ ]+/g) ?? []
+  return words.map(word => word.replace(/^0+(?=[1-9]\d+$)/, ''))
 }
 
 /**

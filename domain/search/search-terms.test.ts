@@ -10,18 +10,18 @@ const words = [
 ]
 
 test('a word that the clinic has not listed is searched as it is typed', () => {
-  expect(searchTerms('Otaibi', words)).toEqual([{ typed: ['otaibi'], instead: [], isKnown: false }])
+  expect(searchTerms('Otaibi', words)).toEqual([{ typed: ['otaibi'], instead: [], loosest: 'inside' }])
 })
 
 test('a listed word is searched together with its alternatives, of all rows that have it', () => {
   expect(searchTerms('CARDIAC', words)).toEqual([
-    { typed: ['cardiac'], instead: [['قلب'], ['heart', 'disease'], ['cardiology']], isKnown: true },
+    { typed: ['cardiac'], instead: [['قلب'], ['heart', 'disease'], ['cardiology']], loosest: 'prefix' },
   ])
 })
 
 test('the longest phrase counts', () => {
   expect(searchTerms('heart attack', words)).toEqual([
-    { typed: ['heart', 'attack'], instead: [['طواري']], isKnown: true },
+    { typed: ['heart', 'attack'], instead: [['طواري']], loosest: 'prefix' },
   ])
 })
 
@@ -34,7 +34,7 @@ test.each(['doctor heart', 'heart doctors', 'دكتور heart'])(
 
 test('words of a phrase have no other forms', () => {
   expect(searchTerms('tests at home', words)).toEqual([
-    { typed: ['tests', 'at', 'home'], instead: [['مختبر']], isKnown: true },
+    { typed: ['tests', 'at', 'home'], instead: [['مختبر']], loosest: 'prefix' },
   ])
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['القلبية', 'قلبيه'],
   ['للقلبيه', 'قلبيه'],
 ])('%s is looked up and searched without the article', (text, typed) => {
-  expect(searchTerms(text, words)[0]).toMatchObject({ typed: [typed], isKnown: true })
+  expect(searchTerms(text, words)[0]).toMatchObject({ typed: [typed], loosest: 'prefix' })
 })
 
 test.each([
@@ -55,13 +55,30 @@ test.each([
   ['alqahtani', 'qahtani'],
   ['وشرايين', 'شرايين'],
 ])('%s also finds %s', (text, other) => {
-  expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [[other]], isKnown: false }])
+  expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [[other]], loosest: 'inside' }])
+})
+
+test.each([
+  ['vitamin B12', ['vitamin'], ['b 12']],
+  ['vitamin b-12', ['vitamin'], ['b 12']],
+  ['SPF 50+', ['spf 50']],
+  ['فيتامين ب ١٢', ['فيتامين'], ['ب 12']],
+  ['omega3', ['omega'], ['3']],
+  ['500mg', ['500'], ['mg']],
+])('%s has the terms %j %j', (text, ...terms) => {
+  expect(searchTerms(text, []).map(({ typed }) => typed)).toEqual(terms)
+})
+
+test('a letter with its number is found as whole words alone', () => {
+  expect(searchTerms('c1000', [])).toEqual([
+    { typed: ['c 1000'], instead: [['c', '1000']], loosest: 'exact' },
+  ])
 })
 
 test.each(['الم', 'gas', 'virus', 'ولد', 'طالبات', 'ضوابط', 'alert', 'intense', 'heartattack'])(
   '%s has no other form',
   text => {
-    expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [], isKnown: false }])
+    expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [], loosest: 'inside' }])
   },
 )
 

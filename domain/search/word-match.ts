@@ -1,5 +1,11 @@
 /** How well a word matches a folded text: as a whole word, as the beginning of one, or as any part. */
-export type MatchLevel = 'exact' | 'prefix' | 'inside'
+export type MatchLevel = (typeof levels)[number]
+
+const levels = ['exact', 'prefix', 'inside'] as const
+
+/** The level at which fewer texts match. */
+export const stricter = (one: MatchLevel, other: MatchLevel): MatchLevel =>
+  levels.indexOf(one) < levels.indexOf(other) ? one : other
 
 /** In words of up to this many letters only beginnings count: «لمى» is not found in «السلمي». */
 const MAX_SHORT = 3

@@ -5,9 +5,9 @@ import { toAsciiDigits } from './typed-text.ts'
  * marks (tashkeel, tatweel, Latin accents, direction marks, soft hyphens), maps the carriers of hamza to
  * their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf, Persian and Urdu keyboards
  * to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits to ASCII, lowercases,
- * replaces everything else by single spaces, and writes «عبد الرحمن» as «عبدالرحمن». The database functions
- * `search_key` and `hamza_key` (db/functions/search/) do the same; a test checks that both agree. Source:
- * product.md, Search.
+ * replaces everything else by single spaces, parts letters from digits («B12» is «B-12»), and writes «عبد
+ * الرحمن» as «عبدالرحمن». The database functions `search_key` and `hamza_key` (db/functions/search/) do the
+ * same; a test checks that both agree. Source: product.md, Search.
  */
 export function arabicFold(text: string): string {
   const letters = toAsciiDigits(text.normalize('NFKD'))
@@ -18,6 +18,7 @@ export function arabicFold(text: string): string {
     .replace(/ي\u0654/g, 'ئ')
     .replaceAll('\u0654', '')
     .replace(NON_ALPHANUMERIC, ' ')
+    .replace(LETTER_BESIDE_DIGIT, ' ')
     .trim()
     .replace(/(^| )عبد /g, '$1عبد')
   return hamzaFolds.reduce((folded, [spelling, letter]) => folded.replace(spelling, letter), letters)
@@ -85,3 +86,4 @@ const letterFor = new Map(
 )
 const VARIANT_LETTERS = new RegExp(`[${Object.values(variants).join('')}]`, 'g')
 const NON_ALPHANUMERIC = /[^a-z0-9\u0621-\u063A\u0641-\u064A]+/g
+const LETTER_BESIDE_DIGIT = /(?<=[0-9])(?=[^0-9 ])|(?<=[^0-9 ])(?=[0-9])/g

@@ -91,6 +91,15 @@ describe('what is typed finds what is stored', () => {
     ['the micro sign and the Greek letter', '50µg', '50μg'],
     ['a small digit of a formula', 'CO₂', 'co2'],
     ['a Roman number in one sign', 'Ⅳ', 'iv'],
+    ['a dash before a number', 'B-12', 'B12'],
+    ['a space before a number', 'q 10', 'Q10'],
+    ['a strength without its space', '500mg', '500 mg'],
+    ['a factor with its sign', 'SPF 50+', 'spf50'],
+    ['an Arabic letter and Arabic digits', 'فيتامين ب ١٢', 'فيتامين ب12'],
+    ['a dash of a word processor', 'Omega–3', 'omega3'],
+    ['a code in brackets', 'د(3)', 'د٣'],
+    ['letters on both sides of a number', 'x2y', 'X-2-Y'],
+    ['a servant of a number', 'عبد12', 'عبد 12'],
   ])('%s: %s and %s', (_, typed, stored) => {
     expect(arabicFold(typed)).toBe(arabicFold(stored))
     expect(arabicFold(typed)).toMatch(/^[a-z0-9\u0621-\u064A ]+$/)
@@ -99,6 +108,9 @@ describe('what is typed finds what is stored', () => {
 
 describe('two names stay two', () => {
   test.each([
+    ['B12', 'B6'],
+    ['B12', 'B 1 2'],
+    ['500mg', '50 mg'],
     ['هدى', 'هند'],
     ['جاسم', 'قاسم'],
     ['كريم', 'قريم'],

@@ -1,11 +1,11 @@
--- Returns a text as searches compare it: lower case, one form of each letter, digits as 0 to 9, no marks, and
--- one seat for each hamza (hamza_key). Does the same as domain/text/arabic-fold.ts, step by step; api/search
+-- Returns a text as searches compare it: lower case, one form of each letter, digits as 0 to 9 apart from
+-- letters, no marks, and one seat for each hamza (hamza_key). Does the same as domain/text/arabic-fold.ts, step by step; api/search
 -- tests hold the two equal. COLLATE "C" makes lower() and the ranges independent of the server's locale.
 -- Generated columns store the result; migrate() computes them again when this text changes.
 CREATE OR REPLACE FUNCTION search_key(input text)
 RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT public.hamza_key(regexp_replace(
-    trim(regexp_replace(
+    trim(regexp_replace(regexp_replace(
       replace(replace(replace(translate(
         lower(regexp_replace(
           normalize(input, NFKD) COLLATE "C",
@@ -32,6 +32,7 @@ RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
             '\0648\0648\0648\0648\0648\0648\064A\064A\064A\064A\064A\064A\064A\064A\064A\064A\064A'
             '\064A\064A\064A\064A\064Aioollddssooaaddttuu01234567890123456789\0654'),
         U&'\0648\0654', U&'\0624'), U&'\064A\0654', U&'\0626'), U&'\0654', ''),
-      U&'[^a-z0-9\0621-\063A\0641-\064A]+', ' ', 'g')),
+      U&'[^a-z0-9\0621-\063A\0641-\064A]+', ' ', 'g'),
+      '(?<=[0-9])(?=[^0-9 ])|(?<=[^0-9 ])(?=[0-9])', ' ', 'g')),
     U&'(^| )\0639\0628\062F ', U&'\\1\0639\0628\062F', 'g'))
 $$;

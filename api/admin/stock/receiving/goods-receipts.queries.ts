@@ -77,7 +77,7 @@ async function isFound(db: Db, search: string | undefined): Promise<SQL | undefi
   if (!search) return undefined
   const ids = await productIdsOfCode(db, search)
   const code = plainCode(search).toLowerCase()
-  const words = foldedWords(arabicFold(search)).filter(Boolean)
+  const words = foldedWords(arabicFold(search))
   const ofProducts =
     ids.length > 0
       ? isAnyOf(products.id, ids)
