@@ -37,9 +37,9 @@ type MatchOptions = {
 
 /**
  * The conditions of the tiers, best first; each includes those before it. One of the row's names is the typed
- * words, alone or with a strength; its names begin with them; its names have them; its names or those it
- * refers to; its further texts too; the same three with the words that are searched instead; beginnings of
- * words; parts of words.
+ * words, alone or with a strength; its names begin with them; its names have them, not as an addition; its
+ * names have them; its names or those it refers to; its further texts too; the same three with the words that
+ * are searched instead; beginnings of words; parts of words.
  */
 export function tierConditions(
   { key, texts = [], longTexts = [], related = [] }: SearchSources,
@@ -74,11 +74,13 @@ export function tierConditions(
     )
   const typedText = terms.flatMap(({ typed }) => typed).join(' ')
   const beginnings = withArticles(typedText).map(text => `${text} %`)
-  const isWhole = sql`coalesce(${key} ~ ${wholeName(typedText)}, false)`
+  const fits = (pattern: string) => sql`coalesce(${key} ~ ${pattern}, false)`
+  const isWhole = fits(wholeName(typedText))
   const begins = isAnyLike(sql`${key} || ' '`, beginnings)
   return [
     sql`(${isWhole} and ${allTerms('exact', own, nowhere)})`,
     sql`((${isWhole} or ${begins}) and ${allTerms('exact', own, nowhere)})`,
+    sql`((${isWhole} or ${begins} or ${fits(notAdded(typedText))}) and ${allTerms('exact', own, nowhere)})`,
     ...places.map(place => allTerms('exact', place, nowhere)),
     ...places.map(place => allTerms('exact', everywhere, place)),
     allTerms('prefix', everywhere, everywhere),
@@ -94,6 +96,16 @@ function wholeName(words: string): string {
   return /[\u0621-\u064A]/.test(words)
     ? `^(${withArticles(words).join('|')})( [a-z0-9]|$)`
     : `(^|[\u0621-\u064A][0-9 ]* )${words}( [0-9]|$)`
+}
+
+/**
+ * A pattern for a folded text in which a name has these words before any «with»: «Waha Omega 3» comes before
+ * «Multivitamin with Omega 3».
+ */
+function notAdded(words: string): string {
+  const joining = /[\u0621-\u064A]/.test(words) ? 'مع' : 'with|and|plus'
+  const [first = ''] = withArticles(words)
+  return `^((?!(${joining}) )[^ ]+ )*(ال)?${first}( |$)`
 }
 
 /** Rows that have all words of at least one term, or of what is searched instead. */

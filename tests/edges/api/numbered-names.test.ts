@@ -70,3 +70,21 @@ test.each([
 test.each(['/user/products', '/admin/products'])('b12 of %s is in no other word', async path => {
   expect((await found(path, 'b12')).toSorted()).toEqual(['Ghaf Vitamin B12', 'Vitamin B-12 fizz'])
 })
+
+describe('the plain product comes before what it is added to', () => {
+  test.each(['omega', 'أوميغا', 'omega-3', 'أوميغا ٣'])('for %s', async text => {
+    const names = await found('/user/products', text)
+    const plain = names.indexOf('Waha Omega-3')
+    expect(plain).toBeGreaterThanOrEqual(0)
+    expect(plain).toBeLessThan(names.indexOf('Multivitamin with omega3'))
+  })
+
+  test('but not in an order that a visitor chose', async () => {
+    const { body } = await api.request('GET', '/user/products?search=omega&best_selling=1', { lang: 'en' })
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Omega',
+      'Multivitamin with omega3',
+      'Waha Omega-3',
+    ])
+  })
+})
