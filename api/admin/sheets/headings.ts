@@ -60,7 +60,7 @@ export async function linesOf(
   const textOf = (name: string, cell: string) =>
     dates.includes(name) && cell.startsWith(DATE_MARK) ? cell.slice(DATE_MARK.length) : cell
   const lines = await mapInSlices(rows, (row, rowIndex) => {
-    if (row.every(cell => cell.trim() === '')) return []
+    if (isEmptyLine(row)) return []
     const cells = names.flatMap((name, columnIndex) =>
       name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
     )
@@ -113,6 +113,9 @@ function labelsOf(row: string[], rows: string[][]): string[] {
     return isFirst ? heading : `${label} (${columnLetters(index + 1)})`.trim()
   })
 }
+
+/** Whether a line has no more than spaces, invisible characters and separators, also of other files. */
+const isEmptyLine = (row: string[]) => row.every(cell => /^[\s\p{Cf},;|]*$/u.test(cell))
 
 /** What a reader writes for bytes or characters that it cannot read. */
 const REPLACEMENT = '\uFFFD'

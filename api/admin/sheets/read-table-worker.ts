@@ -20,6 +20,8 @@ const MAX_CHARACTERS = 20_000_000
 /** What of a heading is compared and shown. */
 const MAX_HEADING = 200
 
+const SPACE_OR_SEPARATOR = /[\s,;|]/
+
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
@@ -101,7 +103,7 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   const { parse } = await import('csv-parse/sync')
   const decoded = decodeText(bytes)
   if (typeof decoded !== 'string') return { refusal: 'staff.sheet_encoding', place: decoded }
-  const { delimiter, text } = splitHint(decoded.trimEnd())
+  const { delimiter, text } = splitHint(withoutEmptyEnd(decoded))
   const rows = attempt(() =>
     parse(text, {
       delimiter: delimiter ?? delimiterOf(text),
@@ -116,6 +118,14 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
   if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
   return rows.map(row => row.slice(0, maxColumns))
+}
+
+/** Spreadsheets write separators alone for each line that once had a value: they count as no lines. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && SPACE_OR_SEPARATOR.test(text[end - 1] as string)) end--
+  const lineEnd = text.slice(end).search(/[\r\n]/)
+  return lineEnd < 0 ? text : text.slice(0, end + lineEnd)
 }
 
 /** Without the end of its quotes, a cell takes the rest of the file, or more than a line may have. */

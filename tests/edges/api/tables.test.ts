@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCategory, aDoctor, aProduct } from '../../support/fixtures/records.ts'
+import { excelFile } from '../../support/fixtures/spreadsheets.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let api: TestApi
@@ -51,6 +52,38 @@ test.each([
 ])('a file with %s is read', async (_, file) => {
   expect(await send(file)).toMatchObject({ data: { lines: 1, added: 1, bad: 0, written: true } })
   expect(await rowsOf('products')).toMatchObject([{ sku: 'MED-1', name_en: 'Soap', price_halalas: 1250 }])
+})
+
+describe('lines of separators alone are no lines', () => {
+  test.each([
+    ['commas', ',,,,'],
+    ['fewer commas', ','],
+    ['spaces between commas', ' , , , ,'],
+    ['no-break and invisible characters', '\u00a0,\u200b,\u200f,,'],
+    ['semicolons', ';;;;'],
+    ['quotes around nothing', '"","","","",""'],
+  ])('%s', async (_, empty) => {
+    const file = `${empty}\n${HEAD}\n${empty}\n${SOAP}\n${empty}\n${empty}\n`
+    expect(await send(file)).toMatchObject({ data: { lines: 1, added: 1, bad: 0, faults: [] } })
+  })
+
+  test.each([',,,,', ';;;;', '\t\t\t\t'])('more lines of %j than a file may have', async empty => {
+    const file = `${HEAD}\n${SOAP},\n${`${empty}\r\n`.repeat(30_000)}`
+    expect(await send(file)).toMatchObject({ data: { lines: 1, added: 1, bad: 0, faults: [] } })
+  })
+
+  test('in a workbook', async () => {
+    const empty = ['', ' ', '\u00a0', '', '\u200f']
+    const rows = [empty, HEAD.split(','), empty, SOAP.split(','), empty].map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells
+          .map((text, at) => `<c r="${'ABCDE'[at]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`)
+          .join('')}</row>`,
+    )
+    expect(await send(excelFile({ rows: rows.join('') }))).toMatchObject({
+      data: { lines: 1, added: 1, bad: 0, faults: [] },
+    })
+  })
 })
 
 describe('line ends of two programs in one file', () => {
