@@ -103,6 +103,10 @@ export const fieldMessages = {
     ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، ثم ارفعه',
     en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, and upload that',
   },
+  'damaged leaflet': {
+    ar: 'ملف PDF هذا تالف: آخره ناقص. نزّله أو احفظه من جديد، ثم ارفعه',
+    en: 'This PDF is damaged: its end is missing. Download or save it again, and upload that',
+  },
   'lasting days': { ar: 'اكتب عدد الأيام، من 2 إلى 365', en: 'Write a number of days, from 2 to 365' },
   'invalid document': {
     ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا برامج ولا مرفقات ولا روابط تشغّل برامج أو تفتح ملفات. أو أرسل صورة للوصفة',
@@ -115,6 +119,10 @@ export const fieldMessages = {
   'irregular document': {
     ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، أو أرسل صورة للوصفة',
     en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, or send a photo instead',
+  },
+  'damaged document': {
+    ar: 'ملف PDF هذا تالف: آخره ناقص. نزّله أو احفظه من جديد، أو أرسل صورة للوصفة',
+    en: 'This PDF is damaged: its end is missing. Download or save it again, or send a photo instead',
   },
   'large loss': {
     ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. ابدأ جردًا لها، فيؤكده موظف آخر',

@@ -47,6 +47,7 @@ const originalType = ([first]: Uint8Array): OriginalType =>
 const MESSAGES = {
   protected: 'protected document',
   irregular: 'irregular document',
+  damaged: 'damaged document',
   other: 'invalid document',
 } as const
 

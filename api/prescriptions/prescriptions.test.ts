@@ -107,6 +107,13 @@ describe('a file', () => {
     expect((await get('/user/prescriptions')).body.data).toEqual([])
   })
 
+  test.each(['ar', 'en'] as const)('a PDF without its end is refused with what to do, in %s', async lang => {
+    const file = Buffer.from(aPdf().slice(0, -8))
+    const headers = { 'accept-language': lang }
+    const { status, body } = await sendPrescription(api, patient.token, { file, headers })
+    expect([status, body.errors.file]).toEqual([422, [fieldMessages['damaged document'][lang]]])
+  })
+
   test.each(['ar', 'en'] as const)('a protected PDF is refused with what to do, in %s', async lang => {
     const file = Buffer.from(aPdf({ objects: ['trailer << /Encrypt 9 0 R >>'] }))
     const headers = { 'accept-language': lang }

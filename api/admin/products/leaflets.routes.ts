@@ -25,5 +25,6 @@ export function serveLeaflets(api: Api): void {
 const MESSAGES = {
   protected: 'protected leaflet',
   irregular: 'irregular leaflet',
+  damaged: 'damaged leaflet',
   other: 'invalid leaflet',
 } as const

@@ -46,6 +46,12 @@ export function endsAsPdf(file: Uint8Array): boolean {
   return END.test(latin1(file.subarray(Math.max(0, end - MAX_OUTSIDE), end)))
 }
 
+/** Whether the end of a file is missing, as of a download that broke off: no end follows its last object. */
+export function isCut(file: Buffer): boolean {
+  const end = file.lastIndexOf('%%EOF')
+  return end < 0 || /\d\s+obj\b/.test(file.toString('latin1', end))
+}
+
 /** The signatures of the end of an archive, of its list of files, and of the position of a long end. */
 const [ARCHIVE_END, FILE_LIST, LONG_END] = ['PK\x05\x06', 'PK\x01\x02', 'PK\x06\x07']
 const LONG_END_BYTES = 20

@@ -567,6 +567,18 @@ test.each([
   expect(isPlain(text)).toBe(false)
 })
 
+test.each([
+  ['its last bytes', aPdf().slice(0, -3)],
+  ['its end', aPdf().slice(0, aPdf().indexOf('%%EOF'))],
+  ['its trailer', aPdf().slice(0, aPdf().indexOf('trailer'))],
+  ['half of an object', aPdf({ pages: 3 }).slice(0, 260)],
+  ['everything but its header', '%PDF-1.7\n'],
+  ['the end of its second version', `${aPdf()}1 0 obj << /Type /Catalog /Pages 2 0 R >> endo`],
+  ['the rest of a file for the web', aPdf().replace('%PDF-1.7', '%PDF-1.7\n%%EOF\n').slice(0, 120)],
+])('a document without %s is damaged', (_, text) => {
+  expect(kindOf(text)).toBe('damaged')
+})
+
 test('actions that refer to each other are followed once', () => {
   const chain = Array.from({ length: 900 }, (_, n) => `${n + 100} 0 obj << /O ${n + 101} 0 R >> endobj`)
   const loop = '1000 0 obj << /O 100 0 R >> endobj'

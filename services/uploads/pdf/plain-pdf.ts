@@ -6,7 +6,7 @@ import { ObjectPlaces } from './object-places.ts'
 import { readObjectStream } from './object-stream.ts'
 import { Pages } from './pages.ts'
 import { Forbidden, Irregular } from './pdf-dangers.ts'
-import { basesOf, beginsAsPdf, endsAsPdf, isArchive } from './pdf-frame.ts'
+import { basesOf, beginsAsPdf, endsAsPdf, isArchive, isCut } from './pdf-frame.ts'
 import { mayBeCrossReferences, mayContainObjects, type PdfObject, readObject } from './pdf-object.ts'
 import { type Budget, pdfTokens, TooComplex } from './pdf-tokens.ts'
 import { StreamContents } from './stream-content.ts'
@@ -19,9 +19,9 @@ const MAX_REFUSED = 1_000
 
 /**
  * `protected`: encrypted, which readers may not tell: most such files open without a password. `irregular`:
- * written against the standard, so that readers differ in what they see.
+ * written against the standard, so that readers differ in what they see. `damaged`: its end is missing.
  */
-export type PdfKind = 'plain' | 'protected' | 'irregular' | 'other'
+export type PdfKind = 'plain' | 'protected' | 'irregular' | 'damaged' | 'other'
 
 /** What is known of a PDF; `pages` is 0 unless it is plain. */
 export type PdfFacts = { kind: PdfKind; pages: number }
@@ -38,7 +38,8 @@ export const kindOfPdf = (file: Uint8Array, maxPages: number): PdfKind => readPd
 export function readPdf(file: Uint8Array, maxPages: number): PdfFacts {
   const not = (kind: Exclude<PdfKind, 'plain'>) => ({ kind, pages: 0 })
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  if (!beginsAsPdf(bytes) || !endsAsPdf(bytes) || isArchive(bytes)) return not('other')
+  if (!beginsAsPdf(bytes) || isArchive(bytes)) return not('other')
+  if (!endsAsPdf(bytes)) return not(isCut(bytes) ? 'damaged' : 'other')
   try {
     const pages = pagesOf(bytes)
     return pages >= 1 && pages <= maxPages ? { kind: 'plain', pages } : not('other')
