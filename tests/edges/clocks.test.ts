@@ -70,7 +70,10 @@ describe('a code of an authenticator whose clock is wrong', () => {
     ['three minutes slow', -3, true],
     ['five minutes fast', 5, true],
     ['ten minutes slow', -10, true],
-    ['an hour slow, as without summer time', -60, false],
+    ['an hour slow, as without summer time', -60, true],
+    ['two hours and some seconds fast, as of another zone', 120.5, true],
+    ['half an hour slow', -30, false],
+    ['four hours slow', -240, false],
     ['a day fast', 1440, false],
   ])('%s', (_, minutes, isTold) => {
     expect(isOfAnotherTime(secret, codeAt(secret, now + minutes * 60_000), now)).toBe(isTold)

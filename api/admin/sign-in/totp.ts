@@ -19,11 +19,19 @@ export function matchingStep(secret: string, code: string, now: number): number 
 /** How far a clock may be wrong for its owner to be told so: each step makes guesses likelier. */
 const TOLD_STEPS = 20
 
-/** Whether `code` is one of the ten minutes before or after `now`, as of a phone whose clock is wrong. */
+/** Clocks are set wrong by whole hours where summer time or the zone is wrong. */
+const TOLD_HOURS = [-3, -2, -1, 1, 2, 3]
+
+/**
+ * Whether `code` is one of the ten minutes before or after `now`, or of about so many hours, as of a phone
+ * whose clock is wrong.
+ */
 export function isOfAnotherTime(secret: string, code: string, now: number): boolean {
   if (!/^\d{6}$/.test(code)) return false
   const epoch = Math.floor(now / 1000)
-  return verifySync({ secret, token: code, epoch, epochTolerance: TOLD_STEPS * STEP_SECONDS }).valid
+  const isNear = (time: number, steps: number) =>
+    verifySync({ secret, token: code, epoch: time, epochTolerance: steps * STEP_SECONDS }).valid
+  return isNear(epoch, TOLD_STEPS) || TOLD_HOURS.some(hours => isNear(epoch + hours * 3_600, 2))
 }
 
 /** The code that an app shows at the time `now`. */
