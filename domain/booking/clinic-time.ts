@@ -97,5 +97,9 @@ export function ageOn(birthDate: string, day: string): number {
   return Math.max(0, day.slice(5) < birthDate.slice(5) ? years - 1 : years)
 }
 
+/** Whether a year, if there is one, begins after a timestamp. */
+export const isFutureYear = (year: number | null | undefined, now: number) =>
+  (year ?? 0) > Number(dayOf(now).slice(0, 4))
+
 /** How many days ahead a booking can be made (product.md, Doctors and booking). */
 export const MAX_DAYS_AHEAD = 90

@@ -3,7 +3,7 @@ import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isLicenceEnding } from '#db/schema/doctor-search.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { dayOf, isFutureYear } from '#domain/booking/clinic-time.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { bookableSchedules } from '#services/booking/affected/schedule-changes.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
+import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -51,6 +52,8 @@ export function serveAdminDoctors(api: Api): void {
     loadRecord: loadDoctorRecord,
     lockRelated: ({ db, body }, id) => lockForDecisions(db, [id], body.visits ?? []),
     async writeRecord({ db, body, now, tellPatients, can }, id) {
+      if (isFutureYear(body.practising_since, now))
+        throw refuse('invalid_input', { errors: { practising_since: ['year in the future'] } })
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off

@@ -147,6 +147,7 @@ describe('a doctor', () => {
     [{ name: { ar: 'د', en: '' } }, 'name.en'],
     [{ languages: ['xx'] }, 'languages.0'],
     [{ practising_since: 1900 }, 'practising_since'],
+    [{ practising_since: 2027 }, 'practising_since'],
     [{ sex: 'other' }, 'sex'],
     [{ further_specialty_ids: [999_999] }, 'further_specialty_ids'],
     [{ licence_number: 'x'.repeat(41) }, 'licence_number'],

@@ -17,6 +17,7 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { isFutureYear } from '#domain/booking/clinic-time.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
@@ -150,7 +151,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     )
   },
 
-  async createLineChecker(db) {
+  async createLineChecker(db, now) {
     const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
       ar: table.nameAr,
       en: table.nameEn,
@@ -174,6 +175,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         .for('key share'),
     )
     return (line, reportFault) => {
+      if (isFutureYear(line.practising_since, now)) reportFault('practising_since', 'year in the future')
       const specialty = findSpecialty(line.specialty)
       const hospital = findHospital(line.hospital)
       if (typeof specialty === 'string') reportFault('specialty', specialty)

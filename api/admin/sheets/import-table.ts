@@ -38,6 +38,7 @@ export type SheetFormat<Line extends { id: number | null }> = {
    */
   createLineChecker: (
     db: Db,
+    now: number,
   ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
@@ -49,6 +50,7 @@ type ImportOptions = {
   write: 'none' | 'good' | 'all'
   meanings: ColumnMeanings
   lang: Language
+  now: number
 }
 
 /**
@@ -57,7 +59,7 @@ type ImportOptions = {
 export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
-  { table, write, meanings, lang }: ImportOptions,
+  { table, write, meanings, lang, now }: ImportOptions,
 ): Promise<ImportReport> {
   const { lines, headings } = await linesOf(table, sheet, meanings)
   const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
@@ -69,7 +71,7 @@ export async function importTable<Line extends { id: number | null }>(
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
   const match = await createMatcher(existing, sheet.keys)
-  const checkLine = await sheet.createLineChecker(db)
+  const checkLine = await sheet.createLineChecker(db, now)
   const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []

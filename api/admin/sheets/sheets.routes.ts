@@ -35,11 +35,11 @@ function serveSheet<Line extends { id: number | null }>(
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
     prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
-    handle: async ({ db, lang, body: { write, supplier, columns } }, table) => {
+    handle: async ({ db, lang, now, body: { write, supplier, columns } }, table) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
-      const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
+      const report = await importTable(db, sheet, { table, write, meanings, lang, now }).catch(error => {
         // A colleague has saved the same code since the lines were checked.
         throw violates(error, 'unique') ? refuse('staff.taken') : error
       })

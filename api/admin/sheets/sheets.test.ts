@@ -375,12 +375,14 @@ describe('doctors', () => {
       line('"AR، en fr ar";٢٠٠٨'),
       line('ar, Klingon;2008'),
       line('ar;1850'),
+      line('ar;2027'),
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
-    expect(data).toMatchObject({ added: 1, bad: 2 })
+    expect(data).toMatchObject({ added: 1, bad: 3 })
     expect(data.faults).toMatchObject([
       { line: 3, column: 'languages', message: fieldMessages['unknown language'].en },
       { line: 4, column: 'practising_since' },
+      { line: 5, column: 'practising_since', message: fieldMessages['year in the future'].en },
     ])
     const stored = () =>
       api.pool.query(
