@@ -23,7 +23,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PatientFields } from '../bookings/patient-fields.tsx'
 import type { Route } from './+types/add-prescription-page'
 import { FileField } from './file-field.tsx'
-import { chosenFiles, sendFiles } from './prescription-form-data.ts'
+import { chosenFiles, readForm, sendFiles } from './prescription-form-data.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession()
@@ -32,11 +32,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const { client_name = '', client_phone = '' } = textFieldsOf(form)
-  const [first, ...others] = chosenFiles(form)
   let id: number
+  let others: File[]
   try {
+    const form = await readForm(request)
+    const { client_name = '', client_phone = '' } = textFieldsOf(form)
+    const [first, ...further] = chosenFiles(form)
+    others = further
     const file = first ? await shrinkPhoto(first) : new Blob()
     const added = await call(context, addPrescription, {
       body: { client_name, client_phone, file },

@@ -35,7 +35,18 @@ export function FileField({ label, error, isRestored = false }: FileFieldProps) 
           />
           {/* A draft keeps that files were chosen. */}
           <input type="hidden" name="chosen" value={names.length || ''} />
-          <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              // The same file counts as another choice only after none.
+              if (error && input.current) {
+                input.current.value = ''
+                setNames([])
+              }
+              input.current?.click()
+            }}
+          >
             <FileUp className="size-5" />
             {t('prescription.choose')}
           </Button>

@@ -1,15 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { addPrescriptionFile } from '#contract/prescriptions.ts'
-import { call } from '../../api.ts'
+import { CallError, call } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { shrinkPhoto } from '../../browser/shrink-photo.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The types that the server can read; a phone then offers its photos as one of these. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,application/pdf'
+
+/**
+ * The form of a request. A browser does not read a file that was moved after it was chosen, or that a phone
+ * took from another app which has forgotten it: it is refused at its field.
+ */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    const message = messageText('prescription.file_gone')
+    throw new CallError(422, { code: 'invalid_input', message, errors: { file: [message] } })
+  })
 
 /** The chosen files of a form. */
 export const chosenFiles = (form: FormData): File[] =>

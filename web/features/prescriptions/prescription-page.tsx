@@ -31,7 +31,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/prescription-page'
 import { AddFilesForm } from './add-files-form.tsx'
-import { chosenFiles, filesUrl, refusalIn, sendFiles } from './prescription-form-data.ts'
+import { chosenFiles, filesUrl, readForm, refusalIn, sendFiles } from './prescription-form-data.ts'
 import { WithdrawPrescription } from './withdraw-prescription.tsx'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
@@ -41,9 +41,11 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const { intent, answer = '', file_id = '' } = textFieldsOf(form)
+  let intent: string | undefined
   try {
+    const form = await readForm(request)
+    const { answer = '', file_id = '', ...fields } = textFieldsOf(form)
+    intent = fields.intent
     if (intent === 'file')
       return { file: await call(context, readPrescriptionFile, { params: { id, file_id } }) }
     if (intent === 'answer') {

@@ -23,6 +23,10 @@ export const prescriptions = {
     ar: 'الملفات التي اخترتها غير محفوظة. اخترها من جديد.',
     en: 'The files that you chose are not kept. Choose them again.',
   },
+  'prescription.file_gone': {
+    ar: 'تعذّرت قراءة الملف، فربما نُقل أو حُذف بعد اختياره. اختره من جديد.',
+    en: 'The file could not be read. It may have been moved or deleted since you chose it. Choose it again.',
+  },
   'prescription.choose': { ar: 'اختيار الملفات', en: 'Choose files' },
   'prescription.send': { ar: 'إرسال الوصفة', en: 'Send the prescription' },
   'prescription.more_files': { ar: 'إضافة صور أو ملفات', en: 'Add photos or files' },
