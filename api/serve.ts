@@ -254,6 +254,8 @@ export function serve<E extends Endpoint, Prepared = undefined>(
       throw error
     })
     expireAfterWrite(api, endpoint)
+    // A browser whose clock is wrong reads the time from it.
+    reply.header('date', new Date(api.deps.clock()).toUTCString())
     reply.code(endpoint.status ?? 200).headers(responseHeaders(endpoint, lang, user !== undefined))
     return bodyOf({ result, lang }, reply)
   }

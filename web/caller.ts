@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { readClock } from './browser/clinic-now.ts'
 import { sendOnce } from './browser/send-once.ts'
 import { dismissToastsOf } from './ui/toast-queue.ts'
 
@@ -46,6 +47,7 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
     const lost: LostWrite = { lost: init.headers['idempotency-key'] ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
   }
+  readClock(response)
   // The toast about the previous attempt is outdated.
   if (isWrite) dismissToastsOf(write)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined

@@ -72,3 +72,11 @@ test.each([
   const reply = await send('PUT', `/admin/patients/${rows[0].id}?version=${read.body.data.version}`, body)
   expect(reply.body.errors?.birth_date).toEqual([sentence])
 })
+
+test('an answer to staff has the time of the clinic, for computers whose clock is wrong', async () => {
+  const { headers } = await api.request('GET', '/admin/cities', { token })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    date: new Date(api.now()).toUTCString(),
+  })
+})

@@ -4,6 +4,7 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -39,7 +40,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   const { id, date, specialty, hospital, hours, free, visits: appointments } = doctor
-  const moment = `${dayOf(Date.now())} ${now}`
+  const moment = `${dayOf(clinicNow())} ${now}`
   const upcoming =
     now === null ? -1 : appointments.findIndex(({ date: on, time }) => `${on} ${time}` > moment)
   return (

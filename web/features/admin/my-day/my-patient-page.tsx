@@ -4,6 +4,7 @@ import { ageOn, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -39,7 +40,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
     { label: t('admin.patients.born'), text: birth_date ? formatDay(birth_date) : '' },
     {
       label: t('admin.my_day.age'),
-      text: birth_date ? t('admin.my_day.years', { count: ageOn(birth_date, dayOf(Date.now())) }) : '',
+      text: birth_date ? t('admin.my_day.years', { count: ageOn(birth_date, dayOf(clinicNow())) }) : '',
     },
     { label: t('admin.column_sex'), text: sex ? sexNames[sex] : '' },
     {

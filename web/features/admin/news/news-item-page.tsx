@@ -2,6 +2,7 @@ import { news } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call } from '../../../api.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { publishFields } from '../components/fields/publish-fields.ts'
@@ -16,14 +17,14 @@ import type { Route } from './+types/news-item-page'
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(news, args, async () => ({
     cities: await call(args.context, listCities, {}),
-    today: dayOf(Date.now()),
+    today: dayOf(clinicNow()),
   }))
 export const clientAction = (args: Route.ClientActionArgs) => runRecordAction(news, paths.admin('news'), args)
 
 const EMPTY_TEXT = { ar: '', en: '' }
 // A scheduled item has no public page yet.
 const isPublished = ({ publish, publish_day, publish_time }: RecordOf<typeof news>) =>
-  publish === 'at' && timestampAt(publish_day, publish_time) <= Date.now()
+  publish === 'at' && timestampAt(publish_day, publish_time) <= clinicNow()
 
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
   const { t, language } = useTranslation()

@@ -3,6 +3,7 @@ import type { PrescribedMedicine, PrescriptionRecord } from '#contract/admin/pre
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { hasReachedAge } from '#domain/prescriptions/age-limit.ts'
 import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -24,7 +25,7 @@ export function ApproveForm({ prescription, attempt }: ApproveFormProps) {
     prescription.medicines.map(medicine => ({ ...medicine, packs: String(medicine.in_cart) })),
   )
   const [birthDate, setBirthDate] = useState(prescription.birth_date ?? '')
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dayOf(clinicNow()))
   const labels = {
     items: t('admin.prescriptions.medicines'),
     birth_date: t('admin.prescriptions.birth_date'),

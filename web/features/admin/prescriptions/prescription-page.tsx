@@ -3,6 +3,7 @@ import { type PrescriptionRecord, prescriptions } from '#contract/admin/prescrip
 import { ageOn, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { phoneUrl } from '../../../components/contact-urls.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { PrescriptionDecision } from '../../../components/prescriptions/prescription-decision.tsx'
@@ -109,7 +110,7 @@ function Patient({ prescription }: { prescription: PrescriptionRecord }) {
         {birthDate
           ? `${t('admin.prescriptions.born', { day: formatLongDay(birthDate, language) })} · ${t(
               'admin.my_day.years',
-              { count: ageOn(birthDate, dayOf(Date.now())) },
+              { count: ageOn(birthDate, dayOf(clinicNow())) },
             )}`
           : t('admin.prescriptions.not_born')}
       </p>

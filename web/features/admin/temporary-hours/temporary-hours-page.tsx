@@ -10,6 +10,7 @@ import { listHospitals } from '#contract/hospitals.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -36,7 +37,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The next Ramadan, or the copy of a doctor's period that the URL names. */
 function planOf(searchParams: URLSearchParams): TypedPlan {
-  const plan = ramadanPlan(dayOf(Date.now()))
+  const plan = ramadanPlan(dayOf(clinicNow()))
   const [doctor, from, to] = ['doctor', 'from', 'to'].map(name => searchParams.get(name) ?? '')
   if (!doctor || !from || !to) return plan
   return {

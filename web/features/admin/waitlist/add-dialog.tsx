@@ -3,6 +3,7 @@ import { lastBookableDay } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { sortByName } from '#domain/text/name-order.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -25,7 +26,7 @@ type AddDialogProps = {
 /** Adds a caller, or a patient whose record is open, to the waitlist of a doctor or a speciality. */
 export function AddDialog({ doctors, specialties, hospitals, patient, onClose }: AddDialogProps) {
   const { t } = useTranslation()
-  const [now] = useState(Date.now)
+  const [now] = useState(clinicNow)
   const [who, setWho] = useState('')
   const [days, setDays] = useState('earlier')
   const labels = {

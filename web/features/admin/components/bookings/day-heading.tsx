@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
@@ -18,7 +19,7 @@ type DayHeadingProps = {
 }
 
 /** The heading of a day or week with links to the first page of the previous and the next; filters stay. */
-export function DayHeading({ date, today = dayOf(Date.now()), week, choice, children }: DayHeadingProps) {
+export function DayHeading({ date, today = dayOf(clinicNow()), week, choice, children }: DayHeadingProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
   const filters = [...searchParams].filter(([name]) => name !== 'date' && name !== 'page')

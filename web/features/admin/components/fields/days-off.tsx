@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function DaysOff({ name, legend, noneText, addText, dropText, value, chan
   const formatDay = useFormatDay()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const upcoming = value.filter(day => day >= dayOf(Date.now()))
+  const upcoming = value.filter(day => day >= dayOf(clinicNow()))
   const add = () => {
     if (!from) return
     const length = Math.min(Math.max(to ? daysBetween(from, to) : 0, 0), MAX_LEAVE_DAYS) + 1

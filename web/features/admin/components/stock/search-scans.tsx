@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { readScan } from '#domain/scanning/read-scan.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { playSound } from '../work-screens/sounds.ts'
 import { ReadingQuestion } from './reading-question.tsx'
@@ -17,7 +18,7 @@ export function SearchScans({ total }: { total: number }) {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
   const search = searchParams.get('search') ?? ''
-  const readings = readScan(search, dayOf(Date.now()))
+  const readings = readScan(search, dayOf(clinicNow()))
   const isQuestion = readings.length > 1
   const outcome = isQuestion ? 'question' : total > 0 ? 'accepted' : 'refused'
   /** The scan that was searched for, with a count: the same pack may be scanned again. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CHART_DAYS } from '#contract/admin/dashboard.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LinkChips } from '../../../../ui/link-chips.tsx'
 
@@ -8,7 +9,7 @@ import { LinkChips } from '../../../../ui/link-chips.tsx'
 export function SpanChips({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
-  const today = dayOf(Date.now())
+  const today = dayOf(clinicNow())
   const thisMonth = `${today.slice(0, 8)}01`
   const lastOfFormer = addDays(thisMonth, -1)
   const spans = [

@@ -3,6 +3,7 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { CalendarClock, Plus } from '../../../../ui/icons.tsx'
 import { HeldText, type HeldTime } from '../held-times.tsx'
@@ -35,7 +36,7 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
       .filter(({ status }) => status !== 'cancelled')
       .map(booking => ({ ...visitSpan(doctor, booking), time: booking.time, booking })),
   ]
-  const minute = now === null ? undefined : minuteOf(doctor.date, { date: dayOf(Date.now()), time: now })
+  const minute = now === null ? undefined : minuteOf(doctor.date, { date: dayOf(clinicNow()), time: now })
   return (
     <section aria-labelledby={`column-${key}`} className="schedule-column" style={{ gridColumn }}>
       <div className="schedule-heading">{heading}</div>

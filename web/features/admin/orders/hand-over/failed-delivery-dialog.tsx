@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { lastAttemptDay } from '#domain/deliveries/next-attempt.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -16,7 +17,7 @@ type FailedDeliveryDialogProps = { order: OrderRecord; onClose: () => void }
 export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogProps) {
   const { t, language } = useTranslation()
   const [next, setNext] = useState('again')
-  const today = dayOf(Date.now())
+  const today = dayOf(clinicNow())
   const labels = { reason: t('admin.column_reason'), next_day: t('admin.failed_delivery.day') }
   const isCold = order.packing.lines.some(({ cold }) => cold)
   const lastDay = lastAttemptDay(today, { isCold, failedBefore: order.delivery?.failed.length ?? 0 })

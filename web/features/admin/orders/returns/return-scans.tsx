@@ -4,6 +4,7 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { packReturns } from '#domain/returns/return-rules.ts'
 import { type ChosenPieces, type PackReturn, returnedPack } from '#domain/returns/returned-pack.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
+import { clinicNow } from '../../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -76,7 +77,7 @@ export function ReturnScans({ order, chosen, reason, onChange }: ReturnScansProp
         </Select>
         <SoundToggle />
       </div>
-      <ScanField onScan={text => take(readScan(text, dayOf(Date.now())))}>
+      <ScanField onScan={text => take(readScan(text, dayOf(clinicNow())))}>
         {last ? <ScanResult outcome={last.outcome}>{last.text}</ScanResult> : null}
       </ScanField>
       <ReadingQuestion
