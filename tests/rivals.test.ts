@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aHomeCareService } from './support/fixtures/home-care.ts'
+import { aHomeCareBooking, aHomeCareService } from './support/fixtures/home-care.ts'
 import { aDoctor } from './support/fixtures/records.ts'
 import { overlapsOf, raceForTimes, withoutConstraint } from './support/rivals.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
@@ -29,6 +29,27 @@ describe('people who want one time of a doctor, or of the teams of a service', (
       service: { booked: TEAMS, 'home_care.hour_full': RIVALS / 2 - TEAMS },
     })
     expect(await overlapsOf(api)).toEqual({ seats: 0, patients: 0 })
+  })
+
+  test('and of forty who move their visits there, without a deadlock', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, () => api.signUp()))
+    for (const date of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+      await api.pool.query('delete from bookings')
+      const teams = await aHomeCareService(api.db, { capacity: TEAMS })
+      const visits = []
+      for (const [n, { id: user, token }] of people.entries()) {
+        const own = { user, service: teams, date: SUNDAY, time: `${8 + (n % 10)}:00`.padStart(5, '0') }
+        visits.push({ token, id: await aHomeCareBooking(api.db, { ...own, seat: n + 1 }) })
+      }
+      const body = { date, time: '10:00' }
+      const replies = await Promise.all(
+        visits.map(({ id, token }) => api.request('PUT', `/user/home-care-bookings/${id}`, { token, body })),
+      )
+      const answers = Map.groupBy(replies, ({ status, body }) => (status === 200 ? 'moved' : body.code))
+      expect(Object.fromEntries([...answers].map(([key, all]) => [key, all.length]))).toEqual({
+        ...{ moved: TEAMS, 'home_care.hour_full': 40 - TEAMS },
+      })
+    }
   })
 
   test('would share a seat without its constraint', async () => {

@@ -37,7 +37,7 @@ export function serveBookings(api: Api): void {
     handle: async ({ db, lang, now, userId, body, tellPatients }) => {
       // Sent together and answered in this order: the schedule is read after the rows are locked.
       const [{ isWithdrawn }, type, usual] = await Promise.all([
-        lockForBooking(db, userId, body.doctor_id),
+        lockForBooking(db, userId, { doctorId: body.doctor_id }),
         visitTypeToBook(db, body.doctor_id, body.visit_type_id),
         scheduleOf(db, body.doctor_id, body.date),
       ])

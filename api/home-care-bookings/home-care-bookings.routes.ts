@@ -35,7 +35,7 @@ export function serveHomeCareBookings(api: Api): void {
     isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled'), bookings.visitNumber),
     handle: async ({ db, lang, now, userId, tellPatients, body }) => {
       const { home_care_id: serviceId, client_name: clientName, client_phone: clientPhone } = body
-      const { isWithdrawn } = await lockForBooking(db, userId)
+      const { isWithdrawn } = await lockForBooking(db, userId, { serviceId })
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       const { date, time } = body
       const asked = await visitToReserve(db, { serviceId, serviceField: 'home_care_id', date, time, now })

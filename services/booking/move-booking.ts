@@ -65,22 +65,19 @@ export async function moveAppointmentTo(
   )
 }
 
-type Visit = Pick<LockedBooking, 'id' | 'userId' | 'patientId' | 'serviceId' | 'startsAt' | 'seat'>
+type Visit = Pick<LockedBooking, 'id' | 'userId' | 'patientId' | 'serviceId'>
 
-/** Moves a locked home visit. Refuses as booking does; within its hour the visit keeps its seat. */
+/** Moves a locked home visit. Refuses as booking does. */
 export async function moveVisit(db: Db, visit: Visit, slot: Slot, move: Move): Promise<void> {
-  const { id, userId, serviceId, seat } = visit
+  const { id, userId, serviceId } = visit
   const { movedBy } = move
   const asked = await visitToReserve(db, { serviceId, date: slot.date, time: slot.time, ...move })
   const patientId = await recordOfMove(db, visit, movedBy)
   const { startsAt, endsAt } = asked
-  const isInItsHour = hourOf(startsAt) === hourOf(visit.startsAt.getTime())
-  await reserveTime(db, { ...asked, id, userId, patientId, ...(isInItsHour && { seat }) }, free =>
-    updateBookingTime(db, id, { startsAt, endsAt, seat: free, movedBy }),
+  await reserveTime(db, { ...asked, id, userId, patientId }, seat =>
+    updateBookingTime(db, id, { startsAt, endsAt, seat, movedBy }),
   )
 }
-
-const hourOf = (timestamp: number) => Math.floor(timestamp / 3_600_000)
 
 /** The record whose other bookings are in the way. */
 const recordOfMove = (db: Db, { id, patientId }: { id: number; patientId: number }, movedBy?: number) =>

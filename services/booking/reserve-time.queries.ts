@@ -12,24 +12,24 @@ import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { latestIsWithdrawn } from '../patients/consents.ts'
 import { isApartFromRecord } from '../patients/patient-links.ts'
 import { firstHeldStart } from './held-times.queries.ts'
-import { lockHomeCareDays } from './home-care/home-care.queries.ts'
+import { lockHomeCare } from './home-care/home-care.queries.ts'
 import { appointmentDoctorId, visitServiceId } from './kinds.ts'
 import type { BookingRange } from './schedules.ts'
 import { bookedShape } from './visit-types.ts'
 
 /**
- * Locks the rows of the patient and the doctor, or the days of home visits, until the booking is written:
- * staff who close a day wait for it, or it sees the closed day. Moves lock in the same order; bookings at one
- * doctor do not wait for each other. `isWithdrawn`: the patient's consent is.
+ * Locks the rows of the patient and the doctor, or the service and the days of home visits, until the booking
+ * is written: staff who close a day wait for it, or it sees the closed day. Moves lock in the same order;
+ * bookings at one doctor do not wait for each other. `isWithdrawn`: the patient's consent is.
  */
 export async function lockForBooking(
   db: Db,
   userId: number | null,
-  doctorId?: number,
+  { doctorId, serviceId }: { doctorId: number; serviceId?: never } | { doctorId?: never; serviceId: number },
 ): Promise<{ isWithdrawn: boolean }> {
   if (doctorId === undefined) {
     const [user] = userId === null ? [] : await LOCK_USER(db, { userId })
-    await lockHomeCareDays(db)
+    await lockHomeCare(db, serviceId)
     return { isWithdrawn: user?.isWithdrawn === true }
   }
   const [row] = await (userId === null ? LOCK_DOCTOR(db, { doctorId }) : LOCK_BOTH(db, { doctorId, userId }))
@@ -53,13 +53,18 @@ const LOCK_BOTH = preparedSql<{ isWithdrawn: boolean | null }, 'doctorId' | 'use
 /** Locks the booking of a condition that is to be moved, also to another doctor; returns it, or undefined. */
 export async function lockBookingToMove(db: Db, filter: SQL | undefined, newDoctorId?: number) {
   const [booking] = await db
-    .select({ doctorId: bookings.doctorId, userId: bookings.userId, patientId: bookings.patientId })
+    .select({
+      doctorId: bookings.doctorId,
+      serviceId: visitServiceId,
+      userId: bookings.userId,
+      patientId: bookings.patientId,
+    })
     .from(bookings)
     .where(filter)
   if (!booking) return undefined
   // Two updates that have both taken their new time would deadlock. Locking always the patient first, then
-  // the doctors by id, runs moves one after another; bookings and cancellations do not wait for this kind of
-  // lock.
+  // the service, or the doctors by id, runs moves one after another; bookings at a doctor and cancellations do
+  // not wait for this kind of lock.
   if (booking.userId !== null)
     await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
   await db
@@ -67,7 +72,7 @@ export async function lockBookingToMove(db: Db, filter: SQL | undefined, newDoct
     .from(patients)
     .where(eq(patients.id, booking.patientId))
     .for('no key update')
-  if (booking.doctorId === null) await lockHomeCareDays(db)
+  if (booking.doctorId === null) await lockHomeCare(db, booking.serviceId)
   else
     await db
       .select({ id: doctors.id })

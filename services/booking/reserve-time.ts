@@ -12,19 +12,18 @@ import { availabilityOf, type BookingRange } from './schedules.ts'
 type Reservation = BookingRequest & {
   requested: Slot
   now: number
-  /** The seat that is tried first. */
-  seat?: number | undefined
   /** The error code when the patient has another booking at that time. */
   patientBusy?: ErrorCode | undefined
 }
 
+/** How often a time is tried that was taken by another booking, which then freed it again. */
+const MAX_ATTEMPTS = 6
+
 /**
- * Reserves the interval of a booking by calling `write` with a seat of its doctor or service. It returns
- * undefined when the seat is taken; then the lowest free one is tried. A caller that loses that to a
- * concurrent one tries any other: if all tried the lowest again, one of them would succeed each time, while
- * the others wait. Each lost attempt means that one more seat is taken, so a few more attempts than there are
- * seats are enough. Refuses with the nearest free slots when no seat is free or the waitlist holds the time,
- * and when the patient has another booking then.
+ * Reserves the interval of a booking by calling `write` with a free seat of its doctor or service, whose row
+ * is locked for a visit: its teams are counted before the write, as the constraint knows no capacity. `write`
+ * returns undefined when the time is taken. Refuses with the nearest free slots when no seat is free or the
+ * waitlist holds the time, and when the patient has another booking then.
  */
 export async function reserveTime<T>(
   db: Db,
@@ -33,16 +32,17 @@ export async function reserveTime<T>(
 ): Promise<T> {
   const refusal = async (code: ErrorCode) =>
     refuse(code, { alternatives: await alternativeSlots(db, request), errors: { time: [code] } })
-  const { serviceId, capacity = 1, patientBusy } = request
-  let seat: number | undefined = request.seat ?? 1
-  for (let attempt = 0; seat !== undefined && attempt < capacity + 5; attempt++) {
-    const written = await write(seat)
+  const { serviceId, patientBusy } = request
+  let [seat] = serviceId === undefined ? [1] : (await conflictsOf(db, request)).seats
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const written = seat === undefined ? undefined : await write(seat)
     if (written !== undefined) return written
     const { patient, held, seats } = await conflictsOf(db, request)
     if (patient && serviceId === undefined) throw refuse(patientBusy ?? 'booking.patient_busy')
     if (patient) throw await refusal(patientBusy ?? 'home_care.patient_busy')
     if (held && seats.length > 0) throw await refusal('booking.slot_held')
-    seat = seats[attempt === 0 ? 0 : Math.floor(Math.random() * seats.length)]
+    if (seats.length === 0) break
+    seat = seats[0]
   }
   throw await refusal(serviceId === undefined ? 'booking.slot_taken' : 'home_care.hour_full')
 }

@@ -40,7 +40,7 @@ export async function takeOfferedTime(
 ): Promise<void> {
   const { id, entryId, userId, patientId, clientName, clientPhone } = offer
   const doctorId = offer.doctor.id
-  const { isWithdrawn } = await lockForBooking(tx, userId, doctorId)
+  const { isWithdrawn } = await lockForBooking(tx, userId, { doctorId })
   if (isWithdrawn && !byStaff) throw refuse('privacy.withdrawn')
   await lockHeldTimes(tx, doctorId)
   const answered = await answerOffer(tx, id, 'taken')

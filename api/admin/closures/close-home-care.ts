@@ -101,7 +101,6 @@ function lockVisits(db: Db, days: string[], now: number) {
       userId: bookings.userId,
       patientId: bookings.patientId,
       serviceId: visitServiceId,
-      seat: bookings.seat,
       service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
     })
     .from(bookings)

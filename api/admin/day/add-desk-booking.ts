@@ -42,7 +42,7 @@ async function add(
   slot: Slot,
   { now, arrivedAt, visitTypeId, seen }: Pick<CallerBody, 'seen'> & DeskVisit,
 ): Promise<number> {
-  await lockForBooking(db, null, body.doctor_id)
+  await lockForBooking(db, null, { doctorId: body.doctor_id })
   const type = await visitTypeToBook(db, body.doctor_id, visitTypeId)
   const schedule = await scheduleOf(db, body.doctor_id, slot.date, type)
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })

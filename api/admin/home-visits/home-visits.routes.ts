@@ -88,8 +88,8 @@ export function serveHomeVisits(api: Api): void {
     isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled'), bookings.visitNumber),
     handle: async ({ db, lang, now, body, tellPatients, can }) => {
       const patientId = await recordOfCaller(db, body)
-      await lockForBooking(db, null)
       const { service_id: serviceId, date, time, client_name: clientName, client_phone: clientPhone } = body
+      await lockForBooking(db, null, { serviceId })
       const slot = { serviceId, date, time, now }
       const asked = await visitToReserve(db, {
         ...slot,

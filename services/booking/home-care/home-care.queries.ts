@@ -80,11 +80,13 @@ export async function loadHomeCareSchedule(db: Db, { from, to }: Range): Promise
 }
 
 /**
- * Waits until no day is being closed, and keeps days from being closed until the transaction ends. It is
- * taken after the locks of users and before those of visits, so that no deadlock is possible.
+ * Keeps days from being closed, and visits of a service from being reserved and its teams from being changed
+ * by others, until the transaction ends: two updates that have both taken their new time would deadlock. It
+ * is taken after the locks of users and patients and before those of visits, so that no deadlock is possible.
  */
-export async function lockHomeCareDays(tx: Db): Promise<void> {
+export async function lockHomeCare(tx: Db, serviceId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('home care days'))`)
+  await tx.execute(sql`select from home_care_services where id = ${serviceId} for no key update`)
 }
 
 /** Waits until no home visit is being booked or moved, and makes others wait until the transaction ends. */
