@@ -121,6 +121,8 @@ describe('freeSeats', () => {
     [3, [3, 1, 2], []],
     [2, [1, 2, 3], []],
     [2, [3], [1, 2]],
+    [2, [3, 4], []],
+    [3, [2, 9], [1, 3]],
   ])('with a capacity of %i and the seats %j taken, returns %j', (capacity, taken, seats) => {
     expect(freeSeats(capacity, taken)).toEqual(seats)
   })
@@ -132,7 +134,8 @@ describe('freeSeats', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 25 })),
         (capacity, taken) => {
           const seats = freeSeats(capacity, taken)
-          expect(seats).toHaveLength(capacity - taken.filter(seat => seat <= capacity).length)
+          const within = taken.filter(seat => seat <= capacity)
+          expect(seats).toHaveLength(taken.length < capacity ? capacity - within.length : 0)
           expect(seats).toEqual(seats.toSorted((a, b) => a - b))
           for (const seat of seats) {
             expect(seat).toBeGreaterThanOrEqual(1)

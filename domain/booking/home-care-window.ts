@@ -95,9 +95,13 @@ export function freeHomeCareSlotsByDay(
   return days
 }
 
-/** Returns the seats from 1 to `capacity` that are not taken, the lowest first; none of a full hour. */
+/**
+ * Returns the seats from 1 to `capacity` that are not taken, the lowest first; none when as many are taken,
+ * also above the capacity, where there once were more teams.
+ */
 export function freeSeats(capacity: number, taken: readonly number[]): number[] {
   const isTaken = new Set(taken)
+  if (isTaken.size >= capacity) return []
   return Array.from({ length: capacity }, (_, i) => i + 1).filter(seat => !isTaken.has(seat))
 }
 

@@ -63,8 +63,8 @@ export async function lockBookingToMove(db: Db, filter: SQL | undefined, newDoct
     .where(filter)
   if (!booking) return undefined
   // Two updates that have both taken their new time would deadlock. Locking always the patient first, then
-  // the service, or the doctors by id, runs moves one after another; bookings at a doctor and cancellations do
-  // not wait for this kind of lock.
+  // the service or the doctors by id, runs moves one after another; bookings at a doctor and cancellations
+  // do not wait for this kind of lock.
   if (booking.userId !== null)
     await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
   await db

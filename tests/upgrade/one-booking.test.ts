@@ -181,3 +181,27 @@ test('visits that the new rules would refuse keep their time; the next ones do n
   })
   expect(later.body.data.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)) + 1)
 })
+
+test('a visit needs a team also on a seat above the capacity', async () => {
+  await api.pool.query('update home_care_services set hourly_capacity = 1 where id = 30')
+  const first = own().find(({ client_name }) => client_name === 'one')?.id
+  const body = { sequence: 2, cause: 'patient_asked' }
+  const cancelled = await api.request('POST', `/admin/home-visits/${first}/cancel`, { token: staff, body })
+  expect(cancelled.status).toBe(200)
+  const wanted = { date: '2026-12-01', time: '11:00' }
+  const { days } = (await get('/user/home-care-services/30/availability?from=2026-12-01&to=2026-12-01')).data
+  expect(days[0].times).toContain('10:00')
+  expect(days[0].times).not.toContain(wanted.time)
+  const who = { ...wanted, client_name: 'three', client_phone: '0555555001', client_address: 'حي العليا' }
+  const send = (path: string, session: string, more: object) =>
+    api.request('POST', path, { token: session, body: { ...who, ...more } })
+  const byDesk = await send('/admin/home-visits', staff, { service_id: 30 })
+  const byPatient = await send('/user/home-care-services/book', token, { home_care_id: 30 })
+  expect([byDesk.body.code, byPatient.body.code]).toEqual(['home_care.hour_full', 'home_care.hour_full'])
+  const other = await send('/admin/home-visits', staff, { service_id: 30, time: '18:00' })
+  const moved = await api.request('PUT', `/admin/home-visits/${other.body.data.id}`, {
+    token: staff,
+    body: { ...wanted, sequence: 0 },
+  })
+  expect(moved.body.code).toBe('home_care.hour_full')
+})

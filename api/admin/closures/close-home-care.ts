@@ -163,8 +163,8 @@ async function freeHoursFor(db: Db, visits: readonly Visit[], now: number): Prom
   const schedule = await loadHomeCareSchedule(db, range)
   const teamsByService = await teamsOf(db, [...new Set(visits.map(({ serviceId }) => serviceId))])
   const needed = new Map<number, Map<number, number>>()
-  for (const [serviceId, teams] of teamsByService)
-    needed.set(serviceId, await teamsNeeded(db, { serviceId, teams }, range))
+  for (const serviceId of teamsByService.keys())
+    needed.set(serviceId, await teamsNeeded(db, serviceId, range))
   const ids = visits.map(({ id }) => id)
   const busy = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   return new Map(

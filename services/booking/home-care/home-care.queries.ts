@@ -27,18 +27,19 @@ type Range = { from: string; to: string }
 
 /**
  * How many teams of a service visits of the days, both included, need in each full hour, by its timestamp. A
- * visit that begins later than on the hour needs its team in two.
+ * visit that begins later than on the hour needs its team in two. As `freeSeats`, it counts seats above the
+ * capacity, too.
  */
 export async function teamsNeeded(
   db: Db,
-  { serviceId, teams }: { serviceId: number; teams: number },
+  serviceId: number,
   { from, to }: Range,
 ): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ hour: number; needed: number }>(sql`
     select (extract(epoch from hour) * 1000)::float8 as hour, count(distinct seat)::int as needed
     from bookings cross join lateral unnest(array[date_trunc('hour', starts_at),
       date_trunc('hour', ends_at - interval '1 second')]) as hour
-    where service_id = ${serviceId} and seat <= ${teams} and status <> 'cancelled'
+    where service_id = ${serviceId} and status <> 'cancelled'
       and starts_at > ${new Date(timestampAt(addDays(from, -1), '00:00'))}
       and starts_at < ${new Date(timestampAt(addDays(to, 1), '00:00'))}
     group by hour`)
@@ -48,11 +49,11 @@ export async function teamsNeeded(
 /** The hours between two days, both included, in which no team of a service is free, as timestamps. */
 export async function fullHours(
   db: Db,
-  service: { serviceId: number; teams: number },
+  { serviceId, teams }: { serviceId: number; teams: number },
   range: Range,
 ): Promise<Set<number>> {
-  const needed = await teamsNeeded(db, service, range)
-  return new Set([...needed].filter(([, count]) => count >= service.teams).map(([hour]) => hour))
+  const needed = await teamsNeeded(db, serviceId, range)
+  return new Set([...needed].filter(([, count]) => count >= teams).map(([hour]) => hour))
 }
 
 /** The hours of home care and what is closed between two days, both included. */
