@@ -216,36 +216,47 @@ describe('the visits of a closed day move', () => {
     expect(news.map(({ kind }) => kind)).toEqual(['moved', 'moved'])
   })
 
-  test('also those that a late nurse has not begun, to a time that is to come; not those with a nurse', async () => {
+  test('also those that a late nurse has not begun, to a time that is to come; not those that are over', async () => {
     const mark = async (id: number, state: string) => {
       const reply = await api.request('POST', `/admin/home-visits/${id}/state`, { token, body: { state } })
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
     }
     const today = { from: TODAY, to: TODAY }
     const ids = []
-    for (const time of ['08:00', '09:00', '10:00', '12:00']) {
+    for (const time of ['08:00', '09:00', '10:00', '12:00', '08:30', '09:30']) {
       const user = (await api.signUp()).id
       ids.push(await aHomeCareBooking(api.db, { user, service, date: TODAY, time, seat: ids.length + 1 }))
     }
-    const [missed, under, late, next] = ids as [number, number, number, number]
+    const [missed, under, late, next, onTheWay, over] = ids as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     api.setClock(TODAY, '11:00')
     await mark(missed, 'no_show')
+    await mark(onTheWay, 'en_route')
     await mark(under, 'en_route')
     await mark(under, 'there')
 
     const part = await touchedBy({ ...today, hours: { from: '12:00', to: '14:00' } })
     expect(part.home_visits).toMatchObject([{ id: next }])
     const asked = (await touchedBy(today)).home_visits as { id: number; free: Slot[] }[]
-    expect(asked.map(({ id }) => id)).toEqual([late, next])
+    expect(asked.map(({ id }) => id)).toEqual([onTheWay, late, next])
     const home_visits = asked.map(({ id, free: [first] }) => ({ id, do: 'move', ...first }))
     expect((await close({ ...today, home_care: true, home_visits })).body.data).toEqual({ closed: 1 })
-    for (const id of [late, next]) {
+    for (const id of [onTheWay, late, next]) {
       const { id: bookingId, startsAt } = await visitOf(api.db, id)
       expect(startsAt.getTime()).toBeGreaterThan(timestampAt(TODAY, '11:00'))
       const news = await api.db.select().from(messages).where(eq(messages.bookingId, bookingId))
-      expect(news).toMatchObject([{ kind: 'moved', formerStartsAt: expect.any(Date) }])
+      expect(news.filter(({ kind }) => kind !== 'on_the_way')).toMatchObject([
+        { kind: 'moved', formerStartsAt: expect.any(Date) },
+      ])
     }
-    expect(await statusOf(missed, under)).toEqual(['no_show', 'pending'])
+    expect(await statusOf(missed, under, over)).toEqual(['no_show', 'pending', 'pending'])
+    expect((await visitOf(api.db, over)).sequence).toBe(0)
     api.setClock(TODAY, '09:00')
   })
 })

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { HomeVisitDecision } from '#contract/admin/closures.ts'
 import { MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import { bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
@@ -14,7 +13,10 @@ import {
   isDuringClosedHours,
 } from '#domain/booking/home-care-window.ts'
 import { nearestSlots } from '#domain/booking/nearest-slots.ts'
-import { otherBookingsOfPatients } from '#services/booking/affected/affected-appointments.queries.ts'
+import {
+  isAwaited,
+  otherBookingsOfPatients,
+} from '#services/booking/affected/affected-appointments.queries.ts'
 import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { cancelForCause } from '#services/booking/appointments.ts'
 import {
@@ -89,7 +91,7 @@ async function applyDecision(
   }
 }
 
-/** The visits of days that are to come, or whose patients still wait for a nurse who is late. */
+/** The visits of days that are to come, or whose patients still wait for a nurse. */
 function lockVisits(db: Db, days: string[], now: number) {
   return db
     .select({
@@ -110,7 +112,7 @@ function lockVisits(db: Db, days: string[], now: number) {
         isOfKind('home_visit'),
         eq(bookings.status, 'pending'),
         isNull(bookings.arrivedAt),
-        gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
+        isAwaited(now),
         or(...days.map(isOnDay)),
       ),
     )

@@ -58,3 +58,34 @@ test('a doctor who falls ill: who is due, late or waits is asked about, moved fr
     moved.map(id => [id, 'moved']).toSorted(),
   )
 })
+
+test('in the afternoon nobody is asked about, moved or told whose time has ended without a record', async () => {
+  const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '08:00', to: '20:00' }] })
+  const ids: Record<string, number> = {}
+  for (const time of ['08:00', '09:00', '11:00', '15:00', '15:40', '17:00'])
+    ids[time] = await aBooking(api.db, { user: (await api.signUp()).id, doctor, date: TODAY, time })
+  const short = { doctor, date: TODAY, visitLength: 10 }
+  for (const time of ['14:50', '15:30'])
+    ids[time] = await aBooking(api.db, { ...short, user: (await api.signUp()).id, time })
+  api.setClock(TODAY, '11:10')
+  await mark(ids['11:00'] as number, 'arrived')
+  api.setClock(TODAY, '16:00')
+  const day = { from: TODAY, to: TODAY, doctor_id: doctor }
+  const timesAsked = async () =>
+    ((await staff('/closures', day)).body as AffectedAppointments).visits.map(({ time }) => time)
+  expect(await timesAsked()).toEqual(['11:00', '15:30', '15:40', '17:00'])
+
+  // Who is to be seen an hour later has been told so, and waits.
+  await api.pool.query('insert into doctor_delays values ($1, $2, 60, now())', [doctor, TODAY])
+  expect(await timesAsked()).toEqual(['11:00', '14:50', '15:00', '15:30', '15:40', '17:00'])
+
+  const others = { do: 'cancel', reason: 'مرض الطبيب' }
+  expect((await staff('/closures', { ...day, others })).body.data).toEqual({ closed: 1 })
+  const seen = [ids['08:00'], ids['09:00']] as number[]
+  const rows = await api.db.select().from(bookings).where(inArray(bookings.id, seen))
+  expect(rows.map(({ status, sequence }) => [status, sequence])).toEqual([
+    ['pending', 0],
+    ['pending', 0],
+  ])
+  expect(await api.db.select().from(messages).where(inArray(messages.bookingId, seen))).toEqual([])
+})

@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals } from '#db/schema/directory.ts'
+import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
 import { orNotFound } from '../../refuse.ts'
+import { isDelayOf } from '../doctor-delays.ts'
 import { appointmentDoctorId } from '../kinds.ts'
 import { bookedShape } from '../visit-types.ts'
 
@@ -77,6 +79,29 @@ export const isOnShiftsOf = ({ from, to }: Days) =>
     gte(bookings.startsAt, new Date(timestampAt(addDays(from, -1), '00:00'))),
     gt(bookings.endsAt, new Date(timestampAt(from, '00:00'))),
     lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
+  )
+
+/** How late somebody is expected who has a shorter visit. */
+const LATE_MINUTES = 30
+
+/**
+ * The condition that a pending booking is to come or somebody waits for it: the patient has arrived, the
+ * nurse has set out, or either is no later than the visit lasts, besides the delay of the doctor. An earlier
+ * one without a record is over: nobody expects to be told that it changes.
+ */
+export const isAwaited = (now: number) =>
+  or(
+    gt(bookings.startsAt, new Date(now)),
+    and(
+      gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
+      or(
+        isNotNull(bookings.arrivedAt),
+        isNotNull(bookings.enRouteAt),
+        sql`greatest(${bookings.endsAt}, ${bookings.startsAt} + make_interval(mins => ${LATE_MINUTES}::int))
+          + make_interval(mins => coalesce((select ${doctorDelays.minutes} from ${doctorDelays}
+            where ${isDelayOf(bookings)}), 0)) >= ${new Date(now)}`,
+      ),
+    ),
   )
 
 /** The doctors with appointments of the days. */

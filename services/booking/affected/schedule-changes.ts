@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import {
   bookingProblems,
   closedInterval,
@@ -20,6 +19,7 @@ import {
   type Appointment,
   appointmentColumns,
   type Days,
+  isAwaited,
   isOnShiftsOf,
   listDoctorsWithAppointments,
 } from './affected-appointments.queries.ts'
@@ -80,11 +80,11 @@ export async function lockAffectedAppointments(
   const closures = Map.groupBy(closed, each => each.doctorId)
   const after = await bookableSchedules(db, doctorIds, now)
   // What has begun no longer follows the hours; of a closed day it waits for another doctor or time.
-  const since = closed.length > 0 ? now - LATEST_STEP_MINUTES * 60_000 : now
+  const isOpen = closed.length > 0 ? isAwaited(now) : gt(bookings.startsAt, new Date(now))
   const affected: Appointment[] = []
   const pause = timeSlices()
   for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
-    for (const appointment of await lockOpenAppointments(db, ids, { since, days })) {
+    for (const appointment of await lockOpenAppointments(db, ids, and(isOpen, days && isOnShiftsOf(days)))) {
       const { doctorId } = appointment
       const isAffected =
         isClosed(appointment, closures.get(doctorId) ?? [], before.get(doctorId)) ||
@@ -96,12 +96,8 @@ export async function lockAffectedAppointments(
   return affected
 }
 
-/** Appointments that begin after a moment and whose patient is not in the room. */
-function lockOpenAppointments(
-  db: Db,
-  doctorIds: number[],
-  { since, days }: { since: number; days: Days | undefined },
-): Promise<Appointment[]> {
+/** The pending appointments of a condition whose patient is not in the room. */
+function lockOpenAppointments(db: Db, doctorIds: number[], isOpen: SQL | undefined): Promise<Appointment[]> {
   return db
     .select(appointmentColumns)
     .from(bookings)
@@ -110,8 +106,7 @@ function lockOpenAppointments(
         isAnyOf(bookings.doctorId, doctorIds),
         eq(bookings.status, 'pending'),
         isNull(bookings.inRoomAt),
-        gt(bookings.startsAt, new Date(since)),
-        days && isOnShiftsOf(days),
+        isOpen,
       ),
     )
     .orderBy(asc(bookings.doctorId), asc(bookings.startsAt), asc(bookings.id))
