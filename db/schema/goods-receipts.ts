@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { suppliers } from './catalogue.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
 import { productBatches } from './stock.ts'
 import { branchReference } from './stock-branches.ts'
+import { products } from './store.ts'
 
 /** The goods that a branch has received, one row for each delivery of a supplier. */
 export const goodsReceipts = pgTable(
@@ -49,5 +50,21 @@ export const goodsReceiptLines = pgTable(
       sql`(${t.netHalalas} is null) = (${t.vatHalalas} is null)
         and ${t.netHalalas} >= 0 and ${t.vatHalalas} between 0 and ${t.netHalalas}`,
     ),
+  ],
+)
+
+/** The packs of a receipt whose serial numbers were scanned. */
+export const receivedPacks = pgTable(
+  'received_packs',
+  {
+    id: id(),
+    receiptId: cascadingReference('receipt_id', () => goodsReceipts.id),
+    productId: cascadingReference('product_id', () => products.id),
+    serial: text('serial').notNull(),
+  },
+  t => [
+    unique('received_packs_serial').on(t.productId, t.serial, t.receiptId),
+    index('received_packs_receipt').on(t.receiptId),
+    check('received_packs_serial_length', sql`length(${t.serial}) between 1 and 40`),
   ],
 )
