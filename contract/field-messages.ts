@@ -129,6 +129,10 @@ export const fieldMessages = {
     ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. ابدأ جردًا لها، فيؤكده موظف آخر',
     en: 'These pieces are worth more than the limit in the settings. Start a stock count, which a second person confirms',
   },
+  'received by batch': {
+    ar: 'يُستلم هذا المنتج برقم تشغيلته وتاريخ انتهائه فقط. احذف الكمية من الملف وسجّلها في صفحة الاستلام',
+    en: 'This product is received only with its batch number and expiry. Leave the pieces out, and receive them',
+  },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },

@@ -7,6 +7,7 @@ import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { refuseTakenCodes } from '#services/products/taken-codes.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, stockReason } from '#services/stock.ts'
 import { lockLosses, refuseLargeLoss } from '#services/stock-rules.ts'
@@ -21,7 +22,6 @@ import { taxClassColumns } from '../tax-class-columns.ts'
 import { importPictures } from './import-pictures.ts'
 import { listPictures, setPictures } from './pictures.queries.ts'
 import { stockMovementsOf } from './stock-movements.queries.ts'
-import { refuseTakenCodes } from './taken-codes.ts'
 
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {

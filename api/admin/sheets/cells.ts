@@ -53,6 +53,10 @@ export function parseHalalas(text: string): number | undefined {
   const halalas = /^(?=\.?\d)\d{0,7}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) * 100 : Number.NaN
   return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
+
+/** Formats halalas as `parseHalalas` reads them. */
+export const riyalsCell = (halalas: number) => (halalas / 100).toFixed(2)
+
 const RIYAL = '(?:SAR|SR|ر\\.?\\s?س\\.?|ريال(?: سعودي)?|﷼|\u20C1)'
 const CURRENCY = new RegExp(`^\\s*${RIYAL}|${RIYAL}\\s*$`, 'i')
 // The Arabic separator of thousands is no decimal point without one behind it either.

@@ -151,7 +151,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     )
   },
 
-  async createLineChecker(db, now) {
+  async createLineChecker(db, { now }) {
     const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
       ar: table.nameAr,
       en: table.nameEn,

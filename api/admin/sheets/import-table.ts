@@ -33,12 +33,12 @@ export type SheetFormat<Line extends { id: number | null }> = {
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
-   * Returns a function that checks a line against the database and other columns, and completes it for
-   * writing.
+   * Returns a function that checks one of the lines against the database and other columns, and completes it
+   * for writing.
    */
   createLineChecker: (
     db: Db,
-    now: number,
+    input: { lines: readonly Cells[]; now: number },
   ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
@@ -71,7 +71,7 @@ export async function importTable<Line extends { id: number | null }>(
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
   const match = await createMatcher(existing, sheet.keys)
-  const checkLine = await sheet.createLineChecker(db, now)
+  const checkLine = await sheet.createLineChecker(db, { lines: sound, now })
   const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []

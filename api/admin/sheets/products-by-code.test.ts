@@ -136,6 +136,80 @@ describe('a line', () => {
     expect(faults).toContainEqual({ line: 2, column, message: fieldMessages[message].en })
   })
 
+  test('with a code that a scan would take for another product or a carton is refused', async () => {
+    await importLines(twoLines)
+    const [{ id }] = (await products()) as [{ id: number }]
+    await api.pool.query('insert into product_barcodes (product_id, gtin, pieces) values ($1, $2, 12)', [
+      id,
+      '14006381333938',
+    ])
+    const { bad, faults } = await importLines(
+      [
+        head,
+        // The barcode number of another, of a carton, and of an earlier line of the file.
+        '4006381333931,,ا,First,Medicines,5,,,',
+        '96385074,,ب,Second,Medicines,5,,,',
+        'NEW-3,14006381333938,ج,Third,Medicines,5,,,',
+        'NEW-4,9506000134352,د,Fourth,Medicines,5,,,',
+        '9506000134352,,ه,Fifth,Medicines,5,,,',
+        // Its own barcode number may be the SKU of a product.
+        '5012345678900,5012345678900,و,Sixth,Medicines,5,,,',
+      ],
+      { write: 'good' },
+    )
+    const message = fieldMessages['taken code'].en
+    expect(faults).toEqual([
+      { line: 2, column: 'sku', message },
+      { line: 3, column: 'sku', message },
+      { line: 4, column: 'gtin', message },
+      { line: 6, column: 'sku', message },
+    ])
+    expect(bad).toBe(4)
+    expect((await products()).map(({ name_en }) => name_en)).toEqual([
+      'Painkiller',
+      'Syrup',
+      'Fourth',
+      'Sixth',
+    ])
+  })
+
+  test('with a code that is given to a product at the same instant is refused, or the other is', async () => {
+    const id = await aProduct(api.db, {})
+    await importLines(twoLines)
+    const body = { product_id: id, gtin: '5012345678900', pieces: 12 }
+    const [link, file] = await Promise.all([
+      api.request('POST', '/admin/stock/barcodes', { token, body }),
+      importLines([head, '5012345678900,,ه,Fifth,Medicines,5,,,']),
+    ])
+    expect([link.status === 200, file.written].toSorted()).toEqual([false, true])
+  })
+
+  test('adds no pieces of a product that is received with its batch', async () => {
+    const columns = 'sku,name_ar,name_en,category,price,stock,stock_change,medicine_class,storage'
+    const lines = [
+      columns,
+      'RX-1,ا,First,Medicines,5,7,,prescription,',
+      'RX-2,ب,Second,Medicines,5,,7,general,refrigerated',
+      'RX-3,ج,Third,Medicines,5,,,prescription,',
+      'OK-4,د,Fourth,Medicines,5,7,,general,room',
+    ]
+    const message = fieldMessages['received by batch'].en
+    expect((await importLines(lines, { write: 'good' })).faults).toEqual([
+      { line: 2, column: 'stock', message },
+      { line: 3, column: 'stock_change', message },
+    ])
+    const more = ['sku,stock,stock_change,medicine_class', 'RX-3,9,,', 'RX-3,,1,', 'OK-4,,1,prescription']
+    expect((await importLines(more.toSpliced(1, 1))).faults).toEqual([
+      { line: 2, column: 'stock_change', message },
+      { line: 3, column: 'stock_change', message },
+    ])
+    expect(await importLines(more.slice(0, 2))).toMatchObject({ bad: 0, unchanged: 1 })
+    expect(await products()).toMatchObject([
+      { sku: 'RX-3', stock: 0 },
+      { sku: 'OK-4', stock: 7 },
+    ])
+  })
+
   test('about the same product as an earlier one is refused', async () => {
     await importLines(twoLines)
     const [{ id }] = (await products()) as [{ id: number }]

@@ -18,6 +18,7 @@ import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { medicineClasses } from '#domain/prescriptions/medicine-class.ts'
+import { lockAllNumbers } from '#services/products/taken-codes.ts'
 import {
   CATALOGUE_TYPES,
   catalogueCellNames,
@@ -35,11 +36,13 @@ import {
   createNameLookup,
   formatYesNo,
   parseHalalas,
+  riyalsCell,
   wordOf,
   YesNo,
 } from './cells.ts'
+import { createCodeCheck } from './code-check.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
-import { createLossCheck } from './loss-check.ts'
+import { createStockCheck } from './stock-check.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -110,7 +113,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     const categoryNames = new Map(rows.map(({ id, name }) => [String(id), name]))
     return line =>
       cellsOfLine(line, {
-        price: formatRiyals(line.price),
+        price: riyalsCell(line.price),
         discount_value: discountText(line.discount_type, line.discount_value),
         category: categoryNames.get(line.category) ?? line.category,
         substances: substancesText(line.substances),
@@ -119,6 +122,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
   },
 
   async loadRows(db, { ids, lines, lock = false, limit }) {
+    if (lock) await lockAllNumbers(db)
     const named = lines && (await idsNamedBy(db, lines, limit))
     const select = db
       .select({ id: products.id })
@@ -126,21 +130,19 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       .where(isOneOf(products.id, [...ids, ...(named ?? [])], 'int'))
       .orderBy(asc(products.id))
       .limit(limit)
-    const found = await (lock ? select.for('no key update') : select)
-    return loadInGroups(
-      found.map(({ id }) => id),
-      group => cellsOf(db, group),
-    )
+    const found = (await (lock ? select.for('no key update') : select)).map(({ id }) => id)
+    return loadInGroups(found, group => cellsOf(db, group))
   },
 
-  async createLineChecker(db) {
+  async createLineChecker(db, { lines }) {
     const findCategory = createNameLookup(
       await db
         .select({ id: categories.id, name: { ar: categories.nameAr, en: categories.nameEn } })
         .from(categories)
         .for('key share'),
     )
-    const isLargeLoss = await createLossCheck(db)
+    const checkStock = await createStockCheck(db)
+    const checkCodes = await createCodeCheck(db, lines)
     return (line, reportFault, current) => {
       const category = findCategory(line.category)
       if (typeof category === 'string') reportFault('category', category)
@@ -154,10 +156,8 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       if (current?.medicine_class === 'controlled' && line.medicine_class !== 'controlled')
         reportFault('medicine_class', 'controlled class')
       if (line.medicine_class === 'controlled' && line.active) reportFault('active', 'controlled medicine')
-      const stock = Number(current?.stock ?? line.stock ?? 0) + (line.stock_change ?? 0)
-      if (isLargeLoss(line, current)) reportFault('stock_change', 'large loss')
-      if (stock < 0) reportFault('stock_change', 'negative quantity')
-      if (stock > MAX_STOCK) reportFault('stock_change', 'invalid value')
+      checkCodes(line, reportFault, current)
+      const stock = checkStock(line, reportFault, current)
       // The store does not show products without a picture.
       const active = line.active && line.pictures.length > 0
       return { ...discounted, stock, active, category: String(category) }
@@ -202,7 +202,7 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     description_ar: product.descriptionAr,
     description_en: product.descriptionEn,
     category: String(product.categoryId),
-    price: formatRiyals(product.priceHalalas),
+    price: riyalsCell(product.priceHalalas),
     discount_type: product.discountType ?? '',
     discount_value: discountText(product.discountType, product.discountValue),
     stock: String(product.stock),
@@ -219,9 +219,7 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
 }
 
 const discountText = (type: string | null, value: number) =>
-  type === 'amount' ? formatRiyals(value) : String(value || '')
-
-const formatRiyals = (halalas: number) => (halalas / 100).toFixed(2)
+  type === 'amount' ? riyalsCell(value) : String(value || '')
 
 const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text,

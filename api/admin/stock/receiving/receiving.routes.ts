@@ -9,6 +9,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { type TaxClass, taxOf } from '#domain/invoices/tax.ts'
+import { lockNumbers } from '#services/products/taken-codes.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
 import { productsOfCode } from '../../../search/product-codes.ts'
@@ -88,7 +89,7 @@ async function giveBarcode(db: Db, { product_id: id, gtin: typed, pieces }: Barc
   const gtin = gtin14Of(typed)
   if (!gtin) throw refuse('invalid_input', { errors: { gtin: ['invalid value'] } })
   // Without the lock, the second of two would only fail at the unique constraint.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gtin ${gtin}`}, 0))`)
+  await lockNumbers(db, [gtin])
   const [found] = await db.select(stockProduct(day)).from(products).where(eq(products.id, id))
   const product = withTax(orNotFound(found), day)
   const [owner] = await productsOfCode(db, gtin)

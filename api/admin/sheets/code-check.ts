@@ -1,0 +1,34 @@
+import type { Db } from '#db/connect.ts'
+import { gtin14Of } from '#domain/catalogue/gtin.ts'
+import { numberOwners } from '#services/products/taken-codes.ts'
+import { productKeys } from './catalogue-cells.ts'
+import type { Cells } from './cells.ts'
+import type { ReportFault } from './import-table.ts'
+
+type Codes = { sku: string | null; gtin: string | null }
+
+/**
+ * Returns a function that reports a new SKU or barcode number of a line which a scan would take for another
+ * product, of the database or of an earlier line, or for a carton.
+ */
+export async function createCodeCheck(db: Db, lines: readonly Cells[]) {
+  const numbers = new Set(lines.flatMap(cells => Object.values(numbersOf(cells))))
+  const owners = await numberOwners(db, [...numbers])
+  const earlier = new Map<string, object>()
+  return (line: Codes, reportFault: ReportFault, current: Cells | undefined): void => {
+    const known = current && numbersOf(current)
+    const given = numbersOf({ sku: line.sku ?? '', gtin: line.gtin ?? '' })
+    for (const [column, number] of Object.entries(given)) {
+      if (number === '' || number === known?.[column as keyof Codes]) continue
+      const isOther = owners.some(each => each.number === number && String(each.id) !== current?.id)
+      if (isOther || (earlier.get(number) ?? line) !== line) reportFault(column, 'taken code')
+      earlier.set(number, line)
+    }
+  }
+}
+
+/** The barcode numbers that the codes of a line are; '' for one that is none. */
+function numbersOf(cells: Cells): { sku: string; gtin: string } {
+  const [sku = '', gtin = ''] = productKeys.map(({ of }) => of(cells))
+  return { sku: gtin14Of(sku) ?? '', gtin }
+}
