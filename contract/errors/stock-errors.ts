@@ -48,6 +48,10 @@ export const stockErrors = {
     ar: 'سبق تجهيز هذه العبوات في طلبات: {{packs}}. راجعها قبل الحفظ. ما يعيده العميل يُسجَّل استرجاعه من طلبه.',
     en: 'These packs were already packed for orders: {{packs}}. Check them before you save. What a customer sends back is recorded as a return of the order.',
   },
+  'staff.packs_received': {
+    ar: 'سبق استلام عبوات بهذه الأرقام التسلسلية: {{packs}}. الرقم التسلسلي لعبوة واحدة فقط، فراجع ذلك الاستلام قبل الحفظ.',
+    en: 'Packs with these serial numbers were already received: {{packs}}. A serial number is on one pack only. Check that delivery before you save.',
+  },
   'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
     ar: 'لا يوجد في الفرع المرسِل هذا العدد من القطع.',

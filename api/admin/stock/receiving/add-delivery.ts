@@ -38,7 +38,9 @@ export async function addDelivery(
   const supplierId = await supplierOf(tx, delivery.supplier)
   if (supplierId !== null && !delivery.again.includes('document'))
     await refuseReceived(tx, supplierId, delivery.document)
-  if (!delivery.again.includes('packs')) await refusePacked(tx, delivery.packs)
+  const packs = delivery.packs.filter(pack => known.has(pack.product_id))
+  if (!delivery.again.includes('packs')) await refusePacked(tx, packs)
+  if (!delivery.again.includes('received')) await refuseReceivedPacks(tx, packs)
   const [receipt] = await tx
     .insert(receipts)
     .values({ branchId, supplierId, document: delivery.document, receivedAt: at, receivedBy: by })
@@ -49,6 +51,9 @@ export async function addDelivery(
     select ${id}::int, batch_of(product_id, lot, expiry, ${branchId}::int), pieces, ordered, net, vat
     from json_to_recordset(${JSON.stringify(lines)})
       as line(product_id int, lot text, expiry date, pieces int, ordered int, net int, vat int)`)
+  await tx.execute(sql`
+    insert into received_packs (receipt_id, product_id, serial)
+    select distinct ${id}::int, product_id, serial from ${recordsOf(packs)}`)
   await tx.execute(sql`
     select change_batch(batch_id, pieces, 'received') from (
       select batch_id, sum(pieces)::int as pieces from goods_receipt_lines
@@ -126,15 +131,42 @@ async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
   if (packs.length === 0) return
   const { rows } = await tx.execute<{ serial: string; order: number }>(sql`
     select packed.serial, min(line.order_id) as order
-    from json_to_recordset(${JSON.stringify(packs)}) as pack(product_id int, serial text)
+    from ${recordsOf(packs)}
       join packed_packs packed using (product_id, serial)
       join order_lines line on line.id = packed.line_id
     where packed.returned is distinct from 'restocked'
     group by packed.product_id, packed.serial order by packed.serial limit ${NAMED_PACKS}`)
   if (rows.length === 0) return
-  const names = rows.map(({ serial, order }) => `\u2066${serial} → ${orderNumber(order)}\u2069`)
+  const names = rows.map(({ serial, order }) => `\u2066${serial} (${orderNumber(order)})\u2069`)
   throw refuse('staff.packs_left', { values: { packs: names.join(' · ') } })
 }
+
+/**
+ * Refuses packs that were received before, and says with which deliveries: each serial number is on one pack.
+ * A pack that came back for the stock may be received. The caller holds the locks of the products, so that
+ * the second of two deliveries sees the packs of the first.
+ */
+async function refuseReceivedPacks(tx: Db, packs: Delivery['packs']): Promise<void> {
+  const { rows } = await tx.execute<{ serial: string; receipt: number; at: Date }>(sql`
+    select received.serial, max(received.receipt_id) as receipt, max(goods_receipts.received_at) as at
+    from ${recordsOf(packs)}
+      join received_packs received using (product_id, serial)
+      join goods_receipts on goods_receipts.id = received.receipt_id
+    where not exists (
+      select from packed_packs packed where packed.product_id = received.product_id
+        and packed.serial = received.serial and packed.returned = 'restocked'
+    )
+    group by received.product_id, received.serial order by received.serial limit ${NAMED_PACKS}`)
+  if (rows.length === 0) return
+  const names = rows.map(({ serial, at }) => `\u2066${serial} (${dayOf(new Date(at).getTime())})\u2069`)
+  throw refuse('staff.packs_received', {
+    values: { packs: names.join(' · ') },
+    receipt_id: Math.max(...rows.map(({ receipt }) => receipt)),
+  })
+}
+
+const recordsOf = (packs: Delivery['packs']) =>
+  sql`json_to_recordset(${JSON.stringify(packs)}) as pack(product_id int, serial text)`
 
 /** Refuses a pack that has expired, or has a year of another century. */
 function refuseExpiries({ lines }: Delivery, today: string): void {

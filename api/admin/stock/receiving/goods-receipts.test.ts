@@ -7,7 +7,7 @@ import { adjustStock, lockProducts, stockReason, writeOffSold } from '#services/
 import { aBatch, aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aCategory, aProduct } from '#tests/support/fixtures/records.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { batchCosts } from './batch-costs.ts'
 
 let api: TestApi
@@ -244,7 +244,7 @@ test('a pack that left with an order is received only on purpose, or once it is 
   const body = { lines: [lineOf(product)], packs }
   const warned = await receive({ ...body, again: ['document'] })
   expect(warned.body).toMatchObject({ status: 409, code: 'staff.packs_left' })
-  expect(warned.body.message).toContain(`S2 → ${number}`)
+  expect(warned.body.message).toContain(`S2 (${number})`)
   expect(warned.body.message).not.toContain('S0')
   // Another product may have the same number.
   const other = await aProduct(api.db, { category, stock: 0 })
@@ -256,5 +256,25 @@ test('a pack that left with an order is received only on purpose, or once it is 
     (select id from order_lines where order_id = $1)`,
     [id],
   )
-  expect((await receive(body)).status).toBe(200)
+  expect((await receive({ ...body, packs: packs.slice(1) })).status).toBe(200)
+})
+
+test('a serial number that was received before is received only on purpose', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const deliveryOf = (...serials: string[]) => ({
+    lines: [lineOf(product)],
+    packs: serials.map(serial => ({ product_id: product, serial })),
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => receive(deliveryOf('R1', 'R1', 'R2'))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const warned = await receive({ ...deliveryOf('R2', 'R3'), again: ['document', 'packs'] })
+  expect(warned.body).toMatchObject({ status: 409, code: 'staff.packs_received' })
+  expect(warned.body.message).toContain(`R2 (${TODAY})`)
+  expect(warned.body.message).not.toContain('R3')
+  expect(warned.body.receipt_id).toEqual(expect.any(Number))
+  expect((await receive({ ...deliveryOf('R2', 'R3'), again: ['received'] })).status).toBe(200)
+  const other = await aProduct(api.db, { category, stock: 0 })
+  const packs = [other, 999_999].map(product_id => ({ product_id, serial: 'R1' }))
+  const same = { lines: [lineOf(other)], packs }
+  expect((await receive(same)).status).toBe(200)
 })

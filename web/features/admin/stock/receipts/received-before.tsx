@@ -12,13 +12,14 @@ import { playSound } from '../../components/work-screens/sounds.ts'
 const questions: Record<string, string> = {
   'staff.document_received': 'document',
   'staff.packs_left': 'packs',
+  'staff.packs_received': 'received',
 }
 
 type ReceivedBeforeProps = { refusal: FormError; onAgain: (what: string) => void }
 
 /**
- * Warns that a document was received before, and shows that delivery, or that packs have left with an order;
- * the person may save them all the same.
+ * Warns that a document or packs were received before, and shows that delivery, or that packs have left with
+ * an order; the person may save them all the same.
  */
 export function ReceivedBefore({ refusal, onAgain }: ReceivedBeforeProps) {
   const { t } = useTranslation()
