@@ -55,6 +55,14 @@ test('a returned pack is found by its scan, and taken back by another, wherever 
   await page.getByRole('link', { name: t('admin.returns.open') }).click()
 
   const result = (text: string) => page.getByRole('status').filter({ hasText: text })
+  // In English its first letter is that of a reason.
+  const reason = page.getByLabel(t('admin.column_reason'))
+  await reason.selectOption('not_wanted')
+  await reason.focus()
+  const choice = await reason.locator('option:not(:checked)').last().textContent()
+  await scanWithKeys(page, `${choice?.[0]}-1234`)
+  await expect(result(t('admin.returns.scan_other'))).toBeVisible()
+  await expect(reason).toHaveValue('not_wanted')
   await page.getByRole('button', { name: t('admin.returns.submit') }).focus()
   await scanWithKeys(page, order.symbol.replace(stamp, 'OTHER'))
   await expect(result(t('admin.returns.scan_not_packed'))).toBeVisible()
@@ -67,7 +75,6 @@ test('a returned pack is found by its scan, and taken back by another, wherever 
   await expect(result(t('admin.returns.scan_repeated'))).toBeVisible()
   await expect(page.getByLabel(t('admin.returns.note'))).toHaveValue('')
   await checkPage()
-  await page.getByLabel(t('admin.column_reason')).selectOption('not_wanted')
   await page.getByRole('button', { name: t('admin.returns.submit') }).click()
   await page
     .getByRole('dialog')
@@ -103,6 +110,14 @@ test('a scan searches the lists of goods, and asks when two readings are possibl
   ).toBeVisible()
 
   await page.goto('/admin/batches?within=365')
+  const within = page.getByLabel(t('admin.batches.within')).first()
+  await within.focus()
+  // Its first characters are those of a choice.
+  const code = withCheckDigit(`30${String(Date.now()).slice(-10)}`)
+  await scanWithKeys(page, code)
+  await expect(page).toHaveURL(new RegExp(`within=365&search=${code}$`))
+  await expect(within).toHaveValue('365')
+  await expect(page.getByRole('status').filter({ hasText: code }).first()).toBeVisible()
   await page.getByLabel(t('admin.search')).first().focus()
   // No separators: the batch can be two.
   await scanWithKeys(page, `01${GTIN_OF_PRODUCT_1}17${day}10${stamp}21CD21SERX99`)

@@ -8,7 +8,7 @@ import { endsScan, keysOfField, pressOf, scansElsewhere } from './scanned-keys.t
 type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
 
 /** The elements that take the keys which are typed at them. */
-const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu]'
+const TAKES_KEYS = 'input, textarea, select, [contenteditable]'
 
 /** A scanner presses Tab at once after the last character; a hand does not. */
 const MAX_TAB_MS = 50
@@ -35,12 +35,12 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` reads refs alone
   useEffect(() => {
     const scanField = () => form.current?.elements.namedItem('scan') as HTMLInputElement | null
-    const takeScanOf = scansElsewhere()
+    const { scanOf, holdChoice } = scansElsewhere()
     let lastKeyAt = 0
     const takeScan = (event: KeyboardEvent) => {
       const field = scanField()
       if (!field) return
-      const scan = takeScanOf(event)
+      const scan = scanOf(event)
       if (scan !== undefined) {
         event.preventDefault()
         event.stopPropagation()
@@ -66,8 +66,12 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
       if (isSeparator(press)) event.preventDefault()
     }
     // Before the handlers of the fields.
-    document.addEventListener('keydown', takeScan, { capture: true })
-    return () => document.removeEventListener('keydown', takeScan, { capture: true })
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('keydown', takeScan, options)
+    document.addEventListener('input', holdChoice, options)
+    document.addEventListener('change', holdChoice, options)
+    return () => listening.abort()
   }, [])
   return (
     <form

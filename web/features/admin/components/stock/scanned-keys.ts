@@ -38,28 +38,37 @@ export function keysOfField() {
   }
 }
 
-type Fast = { target: EventTarget | null; before: string; presses: KeyPress[]; at: number }
+type Fast = {
+  target: EventTarget | null
+  before: string
+  presses: KeyPress[]
+  at: number
+  /** Whether the handlers of a select know of what the keys have chosen in it. */
+  isTold: boolean
+}
 
 /**
- * Returns a handler of keys that returns the text of a scan outside of the scan field. It restores the value
- * of a field that the scan was typed into. A field of numbers or dates takes no barcode; one of text keeps a
- * scan that names no product: it may be the batch, which some packs have as a barcode.
+ * `scanOf`, a handler of keys, returns the text of a scan outside of the scan field. It restores the value of
+ * the field or select that the scan was typed into. A field of numbers or dates takes no barcode; one of text
+ * keeps a scan that names no product: it may be the batch, which some packs have as a barcode. `holdChoice`,
+ * a handler of `input` and `change`, tells a select of what a key has chosen in it once no scan can follow.
  */
-export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
+export function scansElsewhere() {
   let fast: Fast | undefined
-  return event => {
+  let untold: ReturnType<typeof setTimeout> | undefined
+  const scanOf = (event: KeyboardEvent): string | undefined => {
     const { target, timeStamp: at } = event
     const last = fast && fast.target === target && at - fast.at <= MAX_KEY_MS ? fast : undefined
     fast = undefined
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    const field = isField ? target : undefined
-    const isOther = !field && (target as Element).closest('select, [contenteditable], [role=menu]')
-    if (field?.id === 'scan' || isOther || event.repeat) return
+    const field = isTextField(target) ? target : undefined
+    const select = target instanceof HTMLSelectElement ? target : undefined
+    if (field?.id === 'scan' || (target as Element).closest('[contenteditable]') || event.repeat) return
     if (!endsScan(event)) {
-      const { before, presses } = last ?? { before: field?.value ?? '', presses: [] }
+      const before = (field ?? select)?.value ?? ''
       const press = pressOf(event)
       // Before a capital letter a scanner presses Shift.
-      fast = { target, before, presses: isTextKey(press) ? [...presses, press] : presses, at }
+      const presses = [...(last?.presses ?? []), ...(isTextKey(press) ? [press] : [])]
+      fast = { target, before, isTold: false, ...last, presses, at }
       return
     }
     const text = textOfKeys(last?.presses ?? [])
@@ -67,9 +76,27 @@ export function scansElsewhere(): (event: KeyboardEvent) => string | undefined {
     const isText = field && field.inputMode !== 'numeric' && field.type !== 'date'
     if (isText && !productCode(text).gtin) return
     if (field) setValue(field, last.before)
+    clearTimeout(untold)
+    if (select) select.value = last.before
+    if (select && last.isTold) select.dispatchEvent(new Event('change', { bubbles: true }))
     return text
   }
+  const holdChoice = (event: Event) => {
+    const { target, isTrusted } = event
+    if (!isTrusted || !(target instanceof HTMLSelectElement) || fast?.target !== target) return
+    event.stopPropagation()
+    clearTimeout(untold)
+    untold = setTimeout(() => {
+      if (fast) fast.isTold = true
+      for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
+    }, MAX_KEY_MS)
+  }
+  return { scanOf, holdChoice }
 }
+
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|file)$/.test(target.type))
 
 /** Sets the value of a field as typing does, so that React learns of it. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
