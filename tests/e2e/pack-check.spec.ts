@@ -1,7 +1,9 @@
 import { errorCatalogue } from '#contract/errors.ts'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
 import { scanWithKeys } from './support/scanner.ts'
+import { heardTones } from './support/sounds.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -50,6 +52,7 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   await queryDatabase(`update orders set status = 'preparing' where id = $1`, [order])
 
   await signInAsStaff(page, 'pharmacist', lang)
+  const tones = await heardTones(page)
   await page.goto(`/admin/orders/${order}`)
   await expect(page.getByText('LOTA').first()).toBeVisible()
   await expect(page.getByText(t('admin.handling.cold')).first()).toBeVisible()
@@ -90,7 +93,19 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   await scanWithKeys(page, pack('LOTB', later, 'S0002'), { keyboard: 'ar' })
   await checked(1)
   await scanWithKeys(page, pack('LOTB', later, 'S0003'))
-  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(t('admin.packing.packed_at', { at: '' }))).toBeVisible()
+  // The parcel is complete: a further pack is still answered, and heard.
+  await tones()
+  await refused(pack('LOTB', later, 'S0003'), 'staff.pack_packed')
+  await refused(pack('LOTB', later, 'S0004'), 'staff.enough_pieces')
+  await scanWithKeys(page, GTIN_OF_PRODUCT_1)
+  const [{ name: other }] = await queryDatabase(`select name_${lang} as name from products where id = 1`, [])
+  await expect(refusedList).toContainText([
+    errorCatalogue['staff.other_product'][lang].replace('{{name}}', other),
+  ])
+  await checkPage()
+  await refusedList.getByRole('button').click()
+  expect(await tones()).toEqual([196, 156, 196, 156, 196, 156])
   const left = await queryDatabase(
     `select lot, serial from packed_packs join product_batches batch on batch.id = batch_id
      where packed_packs.product_id = $1 order by serial`,

@@ -60,7 +60,7 @@ test('orders are sent, handed out, settled, taken back and cancelled in no more 
   const move = (what: Parameters<typeof t>[0], { number }: { number: string }) =>
     page.getByRole('button', { name: t('admin.orders.move_named', { what: t(what), number }) })
   const open = (order: { number: string }) => page.getByRole('link', { name: order.number }).click()
-  const isPacked = () => expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toHaveCount(0)
+  const isPacked = () => expect(page.getByText(t('admin.packing.packed_at', { at: '' }))).toBeVisible()
   const isReady = () => expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
 
   await page.goto(sent.board)

@@ -52,9 +52,9 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   refuseLongNumbers(scan)
   const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)
   const pieces = scan.pieces * (found?.pieces ?? 1)
+  if (scan.serial) await refusePackedSerial(tx, productId, scan.serial)
   if (line.checked + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
-  if (scan.serial) await refusePackedSerial(tx, productId, scan.serial)
   const checked = checkOf(scan)
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.

@@ -79,6 +79,10 @@ test('a pack is checked as what it is', async () => {
     { lot: 'FIRST', serial: 'S1' },
     { lot: 'SECOND', serial: 'S2' },
   ])
+  // Of a complete line, too: a pack of the parcel must not be put back on the shelf.
+  expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S3'))).toBe('packed')
+  expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S3'))).toBe('staff.pack_packed')
+  expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S4'))).toBe('staff.enough_pieces')
 })
 
 test('a pack near its end is refused, unless the order has taken its batch', async () => {

@@ -40,7 +40,7 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         <h2 className="text-lg leading-small">{t('order.products')}</h2>
         {isOpen ? <SoundToggle /> : null}
       </div>
-      {isOpen && !packed ? (
+      {isOpen ? (
         <ScanField onScan={code => check({ code })}>
           {refusal ? (
             <ScanResult outcome="refused">{refusalText(refusal, t)}</ScanResult>
@@ -50,8 +50,6 @@ export function PackingCard({ order }: { order: OrderRecord }) {
             </ScanResult>
           ) : null}
         </ScanField>
-      ) : isOpen && refusal ? (
-        <ScanResult outcome="refused">{refusalText(refusal, t)}</ScanResult>
       ) : null}
       <UnsentScans {...queue} />
       <RefusedScans
