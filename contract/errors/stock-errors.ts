@@ -24,6 +24,10 @@ export const stockErrors = {
     ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. اختر رقم التشغيلة كما هو مطبوع على العبوة.',
     en: 'The scanner has not sent the separators of this code. Choose the batch number as it is printed on the pack.',
   },
+  'staff.doubtful_batch': {
+    ar: 'تشغيلة جديدة لا تبدو بياناتها صحيحة. قارن رقمها وتاريخ انتهائها بالمطبوع على العبوة.',
+    en: 'This batch is new, and what was read of it can hardly be right. Compare its number and expiry with the pack.',
+  },
   'staff.long_number': {
     ar: 'رقم التشغيلة أو الرقم التسلسلي في هذا الرمز أطول من 40 خانة، فالأرجح أن رمزين قُرئا معًا. امسح رمز العبوة من جديد.',
     en: 'The batch or serial number in this code has more than 40 characters. Two codes were probably read as one. Scan the pack again.',

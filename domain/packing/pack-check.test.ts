@@ -58,6 +58,8 @@ test('a pack of pieces whose batch was not read tells it, unless the product is 
   const unread = batch(1, { lot: '', expiry: null, awaited: 1 })
   expect(check({ lot: 'NEW', expiry: '2028-05-31' }, [unread])).toBe('unread')
   expect(check({ lot: 'NEW', expiry: '2027-01-31' }, [unread])).toBe('short')
+  expect(check({ lot: 'NEW', expiry: '2075-01-31' }, [unread])).toBe('unknown_batch')
+  expect(check({ lot: 'NEW21SER001' }, [unread])).toBe('unknown_batch')
   expect(packCheck({ ...plain, lot: 'NEW' }, [unread], { ...rules, needsBatch: true })).toEqual({
     refused: 'unknown_batch',
   })

@@ -1,4 +1,5 @@
 import type { Scan } from '../scanning/read-scan.ts'
+import { scanDoubts } from '../scanning/scan-doubts.ts'
 import { shelfLifeOf } from '../stock/expiry.ts'
 import { isSameLot } from '../stock/lot-key.ts'
 
@@ -57,7 +58,8 @@ export function packCheck(
   if (batch) return { batch: [batch, ...others].toSorted(firstToTake)[0] as PackBatch }
   if (here.length > 0 || lifeOf(expiry) === 'short') return { refused: 'short' }
   const unread = batches.find(each => each.lot === '' && each.expiry === null && each.awaited > 0)
-  return unread && !needsBatch && lot !== '' && !wrongExpiry ? { unread } : { refused: 'unknown_batch' }
+  const isSure = lot !== '' && !wrongExpiry && scanDoubts({ lot, expiry }, today).length === 0
+  return unread && !needsBatch && isSure ? { unread } : { refused: 'unknown_batch' }
 }
 
 /** Whether a batch is the one that a pack names: some codes have the number alone, or the expiry alone. */

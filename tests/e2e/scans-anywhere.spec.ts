@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/errors.ts'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
@@ -170,6 +171,50 @@ test('a scan adds a medicine to a prescription wherever the focus is, and is hea
   ).toBeVisible()
   expect(await tones()).toEqual([196, 156])
   await checkPage()
+})
+
+test('a new batch that can hardly be right is counted once it was compared with the pack', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const stamp = newStamp(lang)
+  const gtin = withCheckDigit(`06287${stamp.slice(1)}`)
+  const [product] = await scannedProducts(stamp, 1, { gtin, stock: 0 })
+  await queryDatabase(`select change_batch(batch_of($1, 'LOTA', current_date + 400), 3, 'received')`, [
+    product?.id,
+  ])
+  const [{ id }] = await queryDatabase(
+    'insert into stock_counts (branch_id, opened_at) select min(id), now() from stock_branches returning id',
+    [],
+  )
+  await signInAsStaff(page, 'pharmacist', lang)
+  const tones = await heardTones(page)
+  await page.goto(`/admin/stock-counts/${id}`)
+  await expect(page.getByLabel(t('admin.scan.field'), { exact: true })).toBeFocused()
+  // An expiry of another century.
+  await scanWithKeys(page, `01${gtin}1775013110LOTX\u001D21S${stamp}`)
+  const asked = page.getByRole('log', { name: t('admin.scan.refused') }).getByRole('listitem')
+  await expect(asked).toContainText([errorCatalogue['staff.doubtful_batch'][lang]])
+  expect(await tones()).toEqual([523, 523, 523])
+  const choices = asked.getByRole('group', { name: t('admin.counts.which_batch') }).getByRole('button')
+  await expect(choices).toContainText(['LOTX', 'LOTA'])
+  await checkPage()
+  await choices.filter({ hasText: 'LOTA' }).click()
+  const counted = (pieces: number) =>
+    expect(
+      page.getByText(
+        t('admin.counts.last', { product: `\u2068${product?.name} · LOTA\u2069`, pieces: String(pieces) }),
+      ),
+    ).toBeVisible()
+  await counted(1)
+  await expect(asked).toHaveCount(0)
+  // The plain barcode of the same pack.
+  await scanWithKeys(page, gtin)
+  await expect(asked).toContainText([product?.name ?? ''])
+  await checkPage()
+  await queryDatabase('delete from stock_counts where id = $1', [id])
 })
 
 test('a scan that begins before the list is shown is searched for whole', { tag: '@once' }, async ({

@@ -117,6 +117,8 @@ export const stockCounts = {
    * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. The refusal
    * `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as `batch_id`.
    * `staff.choose_reading` has the `name` and `readings`, of which the caller sends one's `text` as `code`.
+   * `staff.doubtful_batch` has `name`, `batches` and the `reading` of a batch that is new and hardly right; the
+   * caller sends one of them as `batch_id`, or the `code` once more with `as_read`.
    */
   count: endpoint('POST /admin/stock-counts/:id/pieces', {
     summary: 'Count pieces of a batch',
@@ -125,6 +127,7 @@ export const stockCounts = {
     body: z.object({
       code: z.optional(OptionalScannedText),
       batch_id: z.optional(optionalFilter(Id)),
+      as_read: z.optional(z.boolean('invalid value')),
       how: z.enum(['add', 'set'], 'invalid value'),
       pieces: wholeNumber(0, 100_000),
     }),
@@ -136,9 +139,11 @@ export const stockCounts = {
       'staff.choose_batch',
       'staff.choose_reading',
       'staff.choose_product',
+      'staff.doubtful_batch',
       'staff.unknown_code',
       'staff.long_number',
       'staff.receive_with_batch',
+      'staff.scan_batch',
       'staff.stock_full',
       'idempotency.mismatch',
     ],

@@ -4,6 +4,7 @@ import { productBatches } from '#db/schema/stock.ts'
 import { stockCountLines } from '#db/schema/stock-counts.ts'
 import { products } from '#db/schema/store.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
+import { scanDoubts } from '#domain/scanning/scan-doubts.ts'
 import { isSameLot } from '#domain/stock/lot-key.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -15,20 +16,22 @@ import { onShelf } from './on-shelf.ts'
 /** A count and the branch that it counts. */
 export type OpenCount = { id: number; branchId: number }
 
-type Wanted = { code?: string | undefined; batch_id?: number | undefined }
+type Wanted = { code?: string | undefined; batch_id?: number | undefined; as_read?: boolean | undefined }
 
 /**
  * The batch that is counted, by its id or by a scan. The symbol of a pack names it, and a batch of which the
- * stock knows nothing is added without pieces. A plain barcode means the one batch of the product that lies
- * on the shelf; of several, the person has to choose. `pieces`: what one scan of the code stands for.
+ * stock knows nothing is added without pieces, a doubtful one only `as_read`. A plain barcode means the one
+ * batch of the product that lies on the shelf; of several, the person has to choose. `pieces`: what one scan
+ * of the code stands for.
  */
 export async function batchToCount(
   tx: Db,
   count: OpenCount,
-  { code = '', batch_id: id }: Wanted,
+  { code = '', batch_id: id, as_read: asRead }: Wanted,
 ): Promise<{ batchId: number; serial: string; pieces: number }> {
   // A chosen batch keeps the serial number of its scan.
-  const scans = readScan(code, (await loadStockRules(tx)).day)
+  const { day } = await loadStockRules(tx)
+  const scans = readScan(code, day)
   for (const scan of scans) refuseLongNumbers(scan)
   const [product, other] = code ? await productsOfCode(tx, code) : []
   const pieces = (scans[0]?.pieces ?? 1) * (product?.pieces ?? 1)
@@ -42,7 +45,9 @@ export async function batchToCount(
   if (!product) throw refuse('staff.unknown_code')
   if (other !== undefined) throw refuse('staff.choose_product')
   const scan = await knownReading(tx, count, product.id, scans)
-  return { batchId: await batchOfScan(tx, count, product.id, scan), serial: scan.serial, pieces }
+  const isDoubtful = !asRead && (scan.wrongExpiry || scanDoubts(scan, day).length > 0)
+  const batchId = await batchOfScan(tx, count, product.id, { ...scan, isDoubtful })
+  return { batchId, serial: scan.serial, pieces }
 }
 
 /** Of several readings of a scan the one whose batch the branch has; the person chooses of others. */
@@ -61,23 +66,25 @@ async function knownReading(tx: Db, count: OpenCount, productId: number, scans: 
   })
 }
 
-async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Scan): Promise<number> {
+type ScanToCount = Scan & { isDoubtful: boolean }
+
+async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: ScanToCount): Promise<number> {
   const { branchId } = count
   const batches = await knownBatches(tx, count, productId, scan.lot)
-  const { lot, expiry, wrongExpiry } = scan
+  const { lot, expiry, isDoubtful } = scan
   // A symbol may have the number without the expiry.
   const named = batches.filter(
     batch => isSameLot(batch.lot, lot) && (expiry === null || batch.expiry === expiry),
   )
   if (lot !== '' && named.length === 1 && named[0]) return named[0].id
-  if ((lot !== '' || expiry !== null) && !wrongExpiry)
-    return addBatch(tx, productId, { lot, expiry, branchId })
   const likely = batches.filter(({ isCounted, pieces }) => isCounted || pieces > 0)
-  if (likely.length > 1)
-    throw refuse('staff.choose_batch', {
-      name: await productName(tx, productId),
-      batches: likely.map(({ id, lot, expiry }) => ({ id, lot, expiry })),
-    })
+  const question = {
+    name: await productName(tx, productId),
+    batches: likely.map(({ id, lot, expiry }) => ({ id, lot, expiry })),
+  }
+  if (isDoubtful) throw refuse('staff.doubtful_batch', { ...question, reading: { lot, expiry } })
+  if (lot !== '' || expiry !== null) return addBatch(tx, productId, { lot, expiry, branchId })
+  if (likely.length > 1) throw refuse('staff.choose_batch', question)
   if (!likely[0] && (await isByBatch(tx, productId))) throw refuse('staff.receive_with_batch')
   return likely[0]?.id ?? addBatch(tx, productId, { lot: '', expiry: null, branchId })
 }
@@ -91,7 +98,7 @@ async function isByBatch(tx: Db, id: number): Promise<boolean> {
 async function productName(tx: Db, id: number) {
   const name = { ar: products.nameAr, en: products.nameEn }
   const [product] = await tx.select(name).from(products).where(eq(products.id, id))
-  return product
+  return orNotFound(product)
 }
 
 /** The batches with this number, and those that have pieces or were counted. */

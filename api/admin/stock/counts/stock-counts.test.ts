@@ -34,9 +34,10 @@ const request = (method: string, path: string, body?: object, { key, token = sta
   })
 const start = async (shelf = '') => (await request('POST', '', { shelf })).body.data.id as number
 const load = async (id: number, query = '') => (await request('GET', `/${id}${query}`)).body.data
-const scan = (id: number, code: string, options: Options & { batch_id?: number } = {}) => {
-  const { batch_id, ...rest } = options
-  return request('POST', `/${id}/pieces`, { code, batch_id, how: 'add', pieces: 1 }, rest)
+type Answer = { batch_id?: number; as_read?: boolean }
+const scan = (id: number, code: string, options: Options & Answer = {}) => {
+  const { batch_id, as_read, ...rest } = options
+  return request('POST', `/${id}/pieces`, { code, batch_id, as_read, how: 'add', pieces: 1 }, rest)
 }
 const set = (id: number, batch_id: number, pieces: number | string) =>
   request('POST', `/${id}/pieces`, { batch_id, how: 'set', pieces })
@@ -237,6 +238,35 @@ test('a plain barcode of several batches asks which; a number without an expiry 
   expect((await set(count, a, -1)).status).toBe(422)
   expect((await set(999_999, a, 1)).status).toBe(404)
   expect((await set(count, 999_999, 1)).status).toBe(404)
+  await request('POST', `/${count}/discard`)
+})
+
+test('a new batch that can hardly be right is counted once somebody has compared it with the pack', async () => {
+  const product = await aShelved()
+  const known = await aBatch(api.pool, product.id, { lot: 'A', days: 300, quantity: 3 })
+  const count = await start()
+  const lots = async () => (await batchesOf(api.pool, product.id)).map(({ lot }) => lot)
+  const gtin = `(01)${product.gtin}`
+  for (const [code, reading] of [
+    [`${gtin}(17)750101(10)FAR`, { lot: 'FAR', expiry: '2075-01-01' }],
+    [symbol(product.gtin, 'PAST', -400), { lot: 'PAST', expiry: dayFromNow(-400) }],
+    [`${gtin}(17)271399(10)NODAY`, { lot: 'NODAY', expiry: null }],
+    [`${gtin}(17)271399`, { lot: '', expiry: null }],
+    [`${gtin}(10)LOTA21SER001`, { lot: 'LOTA21SER001', expiry: null }],
+  ] as const) {
+    const { status, body } = await scan(count, code)
+    expect([status, body.code]).toEqual([409, 'staff.doubtful_batch'])
+    expect(body).toMatchObject({ reading, batches: [{ id: known, lot: 'A' }] })
+  }
+  expect(await lots()).toEqual(['A'])
+  const far = `${gtin}(17)750101(10)FAR(21)S1`
+  expect((await scan(count, far, { batch_id: known })).body.data).toMatchObject({ lot: 'A', counted: 1 })
+  expect((await scan(count, far, { batch_id: known })).body.code).toBe('staff.pack_counted')
+  const past = symbol(product.gtin, 'PAST', -400)
+  expect((await scan(count, past, { as_read: true })).body.data).toMatchObject({ lot: 'PAST', counted: 1 })
+  // It is known now.
+  expect((await scan(count, past)).body.data).toMatchObject({ lot: 'PAST', counted: 2 })
+  expect(await lots()).toEqual(['PAST', 'A'])
   await request('POST', `/${count}/discard`)
 })
 

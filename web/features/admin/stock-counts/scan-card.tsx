@@ -31,7 +31,7 @@ export function ScanCard({ countId }: { countId: number }) {
       </ScanField>
       <UnsentScans {...queue} />
       <RefusedScans scans={refused.map(each => ({ ...each, name: each.name?.[language] }))} dismiss={dismiss}>
-        {({ key, code, batches, readings }) =>
+        {({ key, code, choices, readings }) =>
           readings ? (
             <ReadingQuestion
               readings={readings}
@@ -40,22 +40,22 @@ export function ScanCard({ countId }: { countId: number }) {
                 dismiss(key)
               }}
             />
-          ) : batches.length === 0 ? null : (
+          ) : choices.length === 0 ? null : (
             <fieldset className="flex flex-wrap gap-3">
               <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
-              {batches.map(batch => (
+              {choices.map(({ lot, expiry, answer }) => (
                 <Button
-                  key={batch.id}
+                  key={JSON.stringify(answer)}
                   size="sm"
                   variant="secondary"
                   onClick={() => {
-                    scan(code, batch.id)
+                    scan(code, answer)
                     dismiss(key)
                     document.getElementById('scan')?.focus()
                   }}
                 >
                   <span>
-                    <BatchName lot={batch.lot} expiry={batch.expiry} />
+                    <BatchName lot={lot} expiry={expiry} />
                   </span>
                 </Button>
               ))}

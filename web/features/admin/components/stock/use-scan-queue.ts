@@ -76,4 +76,5 @@ export function useScanQueue<Reply extends object>(action: string) {
 }
 
 /** Whether a refusal asks the person which of several is meant. */
-const asksForChoice = (code: unknown) => code === 'staff.choose_batch' || code === 'staff.choose_reading'
+const asksForChoice = (code: unknown) => questions.has(code)
+const questions = new Set<unknown>(['staff.choose_batch', 'staff.choose_reading', 'staff.doubtful_batch'])
