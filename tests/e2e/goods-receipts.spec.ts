@@ -1,4 +1,4 @@
-import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { expect, interceptRequests, test } from './support/fixtures.ts'
 import { newStamp, scannedProducts } from './support/scanned-products.ts'
@@ -178,5 +178,25 @@ test('a pack that left with an order is shown before it is received as new', asy
   await expect(warning).toBeInViewport()
   await checkPage()
   await warning.getByRole('button', { name: t('admin.receipts.packs_again') }).click()
-  await expect(page.getByText(t('admin.receiving.none'), { exact: true })).toBeVisible()
+  const none = page.getByText(t('admin.receiving.none'), { exact: true })
+  await expect(none).toBeVisible()
+
+  // So is one that another delivery had.
+  const other = `${stamp}Z`
+  const save = page.getByRole('button', { name: t('admin.receiving.save'), exact: true })
+  await scanWithKeys(page, `01${gtin}1730053110LOTA\u001D21${other}`)
+  await save.click()
+  await expect(none).toBeVisible()
+  await scanWithKeys(page, `01${gtin}1730053110LOTA\u001D21${other}`)
+  // Its barcode is scanned, too, and counts no second pack.
+  await scanWithKeys(page, gtin)
+  await expect(page.getByText(t('admin.receiving.second_code', { code: printedGtin(gtin) }))).toBeVisible()
+  await expect(page.getByText(t('admin.receiving.total', { count: 1 }), { exact: true })).toBeVisible()
+  await checkPage()
+  await save.click()
+  const again = page.getByRole('alert').filter({ hasText: other })
+  await expect(again.getByRole('link', { name: t('admin.receipts.before') })).toBeVisible()
+  await checkPage()
+  await again.getByRole('button', { name: t('admin.receipts.packs_again') }).click()
+  await expect(none).toBeVisible()
 })

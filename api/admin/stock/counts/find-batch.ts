@@ -46,7 +46,7 @@ export async function batchToCount(
   if (other !== undefined) throw refuse('staff.choose_product')
   const scan = await knownReading(tx, count, product.id, scans)
   const isDoubtful = !asRead && (scan.wrongExpiry || scanDoubts(scan, day).length > 0)
-  const batchId = await batchOfScan(tx, count, product.id, { ...scan, isDoubtful })
+  const batchId = await batchOfScan(tx, count, product.id, { ...scan, pieces, isDoubtful })
   return { batchId, serial: scan.serial, pieces }
 }
 
@@ -84,6 +84,9 @@ async function batchOfScan(tx: Db, count: OpenCount, productId: number, scan: Sc
   }
   if (isDoubtful) throw refuse('staff.doubtful_batch', { ...question, reading: { lot, expiry } })
   if (lot !== '' || expiry !== null) return addBatch(tx, productId, { lot, expiry, branchId })
+  // It may be the second code of a pack that is counted by its serial number.
+  if (scan.serial === '' && scan.pieces === 1 && batches.some(({ hasSerials }) => hasSerials))
+    throw refuse('staff.scan_batch', { values: { name: question.name } })
   if (likely.length > 1) throw refuse('staff.choose_batch', question)
   if (!likely[0] && (await isByBatch(tx, productId))) throw refuse('staff.receive_with_batch')
   return likely[0]?.id ?? addBatch(tx, productId, { lot: '', expiry: null, branchId })
@@ -110,6 +113,7 @@ const knownBatches = (tx: Db, count: OpenCount, productId: number, lot: string) 
       expiry: productBatches.expiry,
       pieces: onShelf,
       isCounted: sql<boolean>`${stockCountLines.id} is not null`,
+      hasSerials: sql<boolean>`coalesce(cardinality(${stockCountLines.serials}) > 0, false)`,
     })
     .from(productBatches)
     .leftJoin(

@@ -270,6 +270,24 @@ test('a new batch that can hardly be right is counted once somebody has compared
   await request('POST', `/${count}/discard`)
 })
 
+test('a plain barcode counts no pack whose serial number was counted, but a carton', async () => {
+  const product = await aShelved()
+  const carton = withCheckDigit(`1952100${String(products).padStart(4, '0')}00`)
+  await api.pool.query('insert into product_barcodes (product_id, gtin, pieces) values ($1, $2, 12)', [
+    product.id,
+    carton,
+  ])
+  const known = await aBatch(api.pool, product.id, { lot: 'A', days: 300, quantity: 3 })
+  const count = await start()
+  expect((await scan(count, product.gtin)).body.data).toMatchObject({ batch_id: known, counted: 1 })
+  expect((await scan(count, symbol(product.gtin, 'A', 300, 'S1'))).body.data).toMatchObject({ counted: 2 })
+  for (const code of [product.gtin, product.sku])
+    expect((await scan(count, code)).body.code).toBe('staff.scan_batch')
+  expect((await scan(count, product.gtin, { batch_id: known })).body.data).toMatchObject({ counted: 3 })
+  expect((await scan(count, carton)).body.data).toMatchObject({ counted: 15 })
+  await request('POST', `/${count}/discard`)
+})
+
 test('a shelf lists what should lie on it, by name', async () => {
   const shelf = 'CNT-9'
   const [cream, aloe] = [

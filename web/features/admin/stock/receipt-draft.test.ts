@@ -49,11 +49,25 @@ test('scans that are faster than the look-up are all counted, each batch in its 
   ])
 })
 
-test('a pack with a serial number counts once, a plain barcode as another piece of the last batch', () => {
+test('a pack counts once by its serial number, though its barcode is scanned, too', () => {
   const pack = (serial: string) => scan(`(01)${CODE}(17)280531(10)A(21)${serial}`)
   const draft = after(pack('1'), found(CODE, 1), pack('2'), pack('1'), scan(CODE))
-  expect(linesOf(draft)).toEqual([[1, 'A', '2028-05-31', '3']])
+  expect(linesOf(draft)).toEqual([[1, 'A', '2028-05-31', '2']])
+  expect(draft.last).toEqual({ kind: 'second_code', code: CODE })
   expect(after(pack('1'), found(CODE, 1), pack('1')).last).toEqual({ kind: 'repeated', code: CODE })
+  // A carton is no pack.
+  const carton = receiptReducer(draft, scan('96385074'))
+  const counted = receiptReducer(carton, {
+    type: 'found',
+    code: '00000096385074',
+    product: { ...product(1), pieces: 12 },
+  })
+  expect(linesOf(counted)).toEqual([[1, 'A', '2028-05-31', '14']])
+})
+
+test('a plain barcode is another piece of the batch that was scanned or typed last', () => {
+  const draft = after(scan(`(01)${CODE}(17)280531(10)A`), found(CODE, 1), scan(CODE))
+  expect(linesOf(draft)).toEqual([[1, 'A', '2028-05-31', '2']])
 })
 
 test('a pack whose line was removed can be scanned again', () => {

@@ -49,7 +49,7 @@ export type ReceiptDraft = {
   /** What the last scan has done. */
   last:
     | { kind: 'added'; key: number }
-    | { kind: 'repeated' | 'unknown' | 'wrong_expiry' | 'question'; code: string }
+    | { kind: 'repeated' | 'second_code' | 'unknown' | 'wrong_expiry' | 'question'; code: string }
     | null
 }
 
@@ -201,10 +201,14 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
   const isThis = (pack: CountedPack) => pack.product_id === product.id && pack.serial === serial
   if (serial && [...draft.packs, ...(draft.sent?.packs ?? [])].some(isThis))
     return { ...draft, last: { kind: 'repeated', code: scan.code } }
+  // A plain barcode may be the second code of a pack that is counted by its serial number.
+  const isPlain = lot === '' && expiry === null && !wrongExpiry
+  const isCounted = (pack: CountedPack) => pack.product_id === product.id
+  if (isPlain && !serial && more === 1 && draft.packs.some(isCounted))
+    return { ...draft, last: { kind: 'second_code', code: scan.code } }
   const packsWith = (line: number) =>
     serial ? [...draft.packs, { line, product_id: product.id, serial }] : draft.packs
-  // A plain barcode says nothing of the batch: it is another piece of what was scanned or typed last.
-  const isPlain = lot === '' && expiry === null && !wrongExpiry
+  // It says nothing of the batch: it is another piece of what was scanned or typed last.
   const line = draft.lines.find(
     candidate =>
       candidate.product.id === product.id &&

@@ -89,6 +89,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
 
   const scanTexts = {
     repeated: (code: string) => t('admin.receiving.repeated', { code }),
+    second_code: (code: string) => t('admin.receiving.second_code', { code }),
     unknown: (code: string) => t('admin.receiving.unknown', { code }),
     wrong_expiry: (code: string) => t('admin.receiving.wrong_expiry', { code }),
     question: () => t('admin.scan.which_reading'),
@@ -194,6 +195,7 @@ function useFoundProducts(
 const outcomes = {
   added: 'accepted',
   repeated: 'refused',
+  second_code: 'question',
   unknown: 'refused',
   wrong_expiry: 'question',
   question: 'question',

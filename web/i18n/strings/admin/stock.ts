@@ -47,6 +47,10 @@ export const adminStock = {
     ar: 'سبقت قراءة هذه العبوة، فلم تُحسب مرة أخرى: \u2066{{code}}\u2069',
     en: 'This pack has already been scanned and is not counted again: \u2066{{code}}\u2069',
   },
+  'admin.receiving.second_code': {
+    ar: 'لم يُحسب الباركود \u2066{{code}}\u2069: قد يكون على عبوة سبق مسح رمزها المربّع. امسح الرمز المربّع للعبوة التالية، أو اكتب عدد القطع في سطرها.',
+    en: 'Barcode \u2066{{code}}\u2069 was not counted: it may be on a pack whose square code was scanned. Scan the square code of the next pack, or type the number of pieces on its line.',
+  },
   'admin.receiving.unknown': {
     ar: 'لا يوجد منتج بهذا الرمز: \u2066{{code}}\u2069',
     en: 'No product has this code: \u2066{{code}}\u2069',

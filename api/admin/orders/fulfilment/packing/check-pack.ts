@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
@@ -58,7 +58,8 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   const checked = checkOf(scan)
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.
-  if (code !== '' && isByBatch && scan.lot === '')
+  const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
+  if (code !== '' && (isByBatch ? scan.lot === '' : isPlain && (await hasSerials(tx, line.id))))
     throw refuse('staff.scan_batch', { values: { name: line.name } })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces }, batch, batches)
@@ -134,6 +135,12 @@ async function readBatch(
   const id = rows[0]?.id ?? 0
   // Its pieces have been in the stock without a batch.
   return { id, branchId, lot, expiry, isRecalled: false, quantity: 0, awaited: 0 }
+}
+
+/** Whether packs of a line were scanned by their symbols. The same packs have a barcode, too. */
+async function hasSerials(tx: Db, lineId: number): Promise<boolean> {
+  const serials = and(eq(packedPacks.lineId, lineId), ne(packedPacks.serial, ''))
+  return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
 }
 
 /** Whether a pack of a product can be scanned. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#db/schema/store.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { aBatch, aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
@@ -83,6 +84,19 @@ test('a pack is checked as what it is', async () => {
   expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S3'))).toBe('packed')
   expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S3'))).toBe('staff.pack_packed')
   expect(await pharmacy.codeOf(id, pack('FIRST', 200, 'S4'))).toBe('staff.enough_pieces')
+})
+
+test('the barcode of a pack that was scanned by its serial number is no other pack', async () => {
+  const gtin = withCheckDigit('6281234569999')
+  const { id: product, pack } = await pharmacy.aMedicine([{ lot: 'A', days: 300, quantity: 9 }], {
+    ...{ gtin: gtin.padStart(14, '0'), medicineClass: 'general', storage: 'room' },
+  })
+  const id = await anOrder(product, 3)
+  const symbol = pack('A', 300, 'S1').replace(/^01\d{14}/, `01${gtin.padStart(14, '0')}`)
+  expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
+  expect(await pharmacy.codeOf(id, symbol)).toBe('packed')
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  expect(await pharmacy.codeOf(id, symbol.replace('21S1', '21S2'))).toBe('packed')
 })
 
 test('a pack near its end is refused, unless the order has taken its batch', async () => {
