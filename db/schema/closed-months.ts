@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
-import { id, reference, timestamptz } from './columns.ts'
+import { cascadingReference, id, reference, timestamptz } from './columns.ts'
 import { couriers } from './fulfilment.ts'
 import { orders } from './orders.ts'
 
@@ -41,7 +41,18 @@ export const closedEntries = pgTable(
   t => [
     index('closed_entries_month').on(t.monthId),
     index('closed_entries_order').on(t.orderId),
+    index('closed_entries_at').on(t.at),
     check('closed_entries_kind', sql`${t.kind} in ('payment', 'refund')`),
     check('closed_entries_method', sql`${t.method} in ('card', 'cash')`),
   ],
+)
+
+/**
+ * The orders whose payments, refunds or steps were written since a month was last closed, by triggers: only
+ * they can differ from `closed_entries`.
+ */
+export const moneyChanges = pgTable(
+  'money_changes',
+  { orderId: cascadingReference('order_id', () => orders.id) },
+  t => [primaryKey({ columns: [t.orderId] })],
 )

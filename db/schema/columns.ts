@@ -30,6 +30,13 @@ export const cascadingReference = <Name extends string>(name: Name, parent: () =
 /** A timestamp. Days and times of the clinic are derived from it in Asia/Riyadh. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** Why something is closed, for staff, and when it was closed, the same of all that one closure closed. */
+export const closureColumns = () => ({
+  reason: text('reason').notNull().default(''),
+  /** Null of closures that are older than the column. */
+  closedAt: timestamptz('closed_at').defaultNow(),
+})
+
 /** When the row was created. */
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 

@@ -17,6 +17,7 @@ import {
 import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import {
   cascadingReference,
+  closureColumns,
   contentColumns,
   coordinateColumns,
   createdAt,
@@ -267,8 +268,7 @@ export const doctorDaysOff = pgTable(
   {
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Why it is closed, for staff. */
-    reason: text('reason').notNull().default(''),
+    ...closureColumns(),
   },
   t => [primaryKey({ columns: [t.doctorId, t.day] })],
 )
@@ -281,8 +281,7 @@ export const doctorClosedHours = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
-    /** Why they are closed, for staff. */
-    reason: text('reason').notNull().default(''),
+    ...closureColumns(),
   },
   t => [
     primaryKey({ columns: [t.doctorId, t.day, t.timeFrom] }),

@@ -29,6 +29,7 @@ export const orderSteps = pgTable(
   },
   t => [
     index('order_steps_order').on(t.orderId, t.id),
+    index('order_steps_money').on(t.at).where(sql`${t.status} in ('paid', 'delivered')`),
     check('order_steps_status', sql.raw(`status in ('${orderStatuses.join("', '")}')`)),
   ],
 )

@@ -153,6 +153,8 @@ export const payments = pgTable(
   t => [
     unique('payments_reference').on(t.provider, t.reference),
     index('payments_order').on(t.orderId),
+    index('payments_created').on(t.createdAt),
+    index('payments_refunded').on(t.refundedAt).where(sql`${t.refundedAt} is not null`),
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`${t.status} = 'started'`),
     index('payments_next_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payments_status', sql`${t.status} in ('started', 'superseded', 'paid', 'failed', 'refunded')`),

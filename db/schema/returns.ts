@@ -81,6 +81,7 @@ export const refunds = pgTable(
     unique('refunds_substitution').on(t.substitutionId),
     check('refunds_reason', sql`num_nonnulls(${t.returnId}, ${t.substitutionId}) = 1`),
     index('refunds_payment').on(t.paymentId, t.id),
+    index('refunds_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('refunds_courier')
       .on(t.courierId, t.doneAt)
       .where(sql`${t.courierId} is not null and ${t.settlementId} is null`),

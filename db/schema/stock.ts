@@ -122,6 +122,7 @@ export const stockMovements = pgTable(
     index('stock_movements_product').on(t.productId, t.id, t.quantity),
     index('stock_movements_order').on(t.orderId, t.productId).where(sql`${t.orderId} is not null`),
     index('stock_movements_batch').on(t.batchId, t.orderId),
+    index('stock_movements_at').on(t.at),
     check('stock_movements_quantity', sql`${t.quantity} <> 0`),
     check('stock_movements_reason', sql.raw(`reason in ('${stockReasons.join("', '")}')`)),
   ],
