@@ -85,7 +85,9 @@ export const listClosures = endpoint('GET /admin/closures', {
         day: z.string(),
         doctor: z.nullable(NamedRef),
         hospital: z.string(),
-        /** The same for all that one closure closed: its hours and its reason. */
+        /** When it was closed; null where nobody knows, and of home care. */
+        closed_at: z.nullable(z.string()),
+        /** The same for all that one closure closed: its moment, its hours and its reason. */
         key: z.string(),
       }),
     ),
@@ -121,7 +123,7 @@ export const openDay = endpoint('POST /admin/closures/open', {
     hospital: closureFields.hospital,
     doctor_id: closureFields.doctor_id,
     doctor_ids: z.optional(z.array(Id, 'invalid value').check(z.maxLength(5000, 'invalid value'))),
-    closures: z.optional(z.array(optionalText(140)).check(z.maxLength(500, 'invalid value'))),
+    closures: z.optional(z.array(optionalText(180)).check(z.maxLength(500, 'invalid value'))),
     home_care: z.optional(z.boolean('invalid value')),
   }),
   reply: z.object({ opened: z.number(), told: z.number() }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
-import { areHoursOf, CLOSED_HOURS } from '#services/booking/affected/closures-of-days.queries.ts'
+import { areHoursOf, CLOSED_AT, CLOSED_HOURS } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
 
 /** A closed day or closed hours of a doctor; of home care without one. */
@@ -14,6 +14,7 @@ export type Closure = {
   from: string | null
   to: string | null
   reason: string
+  closedAt: string | null
 }
 
 type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
@@ -28,17 +29,18 @@ export async function closuresOf(
   const isInRange = sql`day between ${days.from} and ${days.to}`
   const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
   const { rows } = await db.execute<Closure & { total: number }>(sql`
-    select c.day::text as day, c.doctor_id as "doctorId", c.reason,
+    select c.day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
       coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
       coalesce(${inLanguage(hospitals, 'name', lang)}, '') as hospital, (count(*) over ())::int as total
     from (
-      select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason
-        from home_care_days_off where ${isInRange} and ${homeCare}
-      union all select day, null, time_from, time_to, reason from home_care_closed_hours
-        where ${isInRange} and ${homeCare}
-      union all select day, doctor_id, null, null, reason from doctor_days_off where ${isInRange} and ${isOwn}
-      union all select day, doctor_id, time_from, time_to, reason from ${CLOSED_HOURS} h
+      select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
+        null::text as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
+      union all select day, null, time_from, time_to, reason, null
+        from home_care_closed_hours where ${isInRange} and ${homeCare}
+      union all select day, doctor_id, null, null, reason, ${CLOSED_AT}
+        from doctor_days_off where ${isInRange} and ${isOwn}
+      union all select day, doctor_id, time_from, time_to, reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
         where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
       left join hospitals on hospitals.id = doctors.hospital_id

@@ -101,13 +101,14 @@ export function serveClosures(api: Api): void {
     ]
     return {
       total: closures[0]?.total ?? 0,
-      closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason }) => ({
+      closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason, closedAt }) => ({
         day,
         doctor: doctorId === null ? null : { id: doctorId, name },
         hospital,
         hours: begin && end ? { from: begin, to: end } : null,
         reason,
-        key: closureKey({ hours: begin && end ? { from: begin, to: end } : null, reason }),
+        closed_at: closedAt,
+        key: closureKey({ hours: begin && end ? { from: begin, to: end } : null, reason, closedAt }),
       })),
       patients_total: patients.length,
       patients: patients.slice(0, MAX_LISTED_CLOSURES).map(each => ({
@@ -168,9 +169,9 @@ async function daysOfClosure(
 
 const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined || doctor_id !== undefined
 
-/** What one closure closed has the same hours and reason. */
-const closureKey = ({ hours, reason }: Pick<DoctorClosure, 'hours' | 'reason'>) =>
-  `${hours ? `${hours.from}-${hours.to}` : ''} ${reason}`.trim()
+/** What one closure closed has the same moment, hours and reason. */
+const closureKey = ({ closedAt, hours, reason }: Pick<DoctorClosure, 'closedAt' | 'hours' | 'reason'>) =>
+  `${closedAt ?? ''} ${hours ? `${hours.from}-${hours.to}` : ''} ${reason}`.trim()
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
 

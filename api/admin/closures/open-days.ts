@@ -65,7 +65,8 @@ export async function addClosedHours(
       jsonb_to_recordset(${JSON.stringify(partsByDay({ from, to }))}::jsonb)
         part(shift int, day_from time, day_to time)
     where not exists (select from doctor_days_off o where o.doctor_id = whose.id and o.day = closed.day)
-    on conflict (doctor_id, day, time_from) do update set time_to = excluded.time_to, reason = excluded.reason
+    on conflict (doctor_id, day, time_from) do update
+      set time_to = excluded.time_to, reason = excluded.reason, closed_at = excluded.closed_at
       where doctor_closed_hours.time_to < excluded.time_to
     returning doctor_id as "doctorId", day::text as day, left(time_from::text, 5) as from,
       left(time_to::text, 5) as to`)

@@ -180,6 +180,22 @@ test('opening a holiday of a hospital keeps the vacations and meetings of its do
   expect((await open({ hospital, closures: [] })).body.code).toBe('staff.nothing_closed')
 })
 
+test('of two closures without a reason, one opens alone', async () => {
+  const hospital = await aHospital(api.db)
+  const [away, one, other] = [await doctorOf(hospital), await doctorOf(hospital), await doctorOf(hospital)]
+  await close({ doctor_id: away })
+  await close({ hospital })
+  const shown: { doctor: { id: number }; key: string; closed_at: string }[] = (
+    await preview({ hospital: String(hospital) })
+  ).closures
+  const of = (doctor: number) => shown.find(each => each.doctor.id === doctor)
+  expect(of(one)?.key).toBe(of(other)?.key)
+  expect(Date.parse(of(away)?.closed_at ?? '')).toBeLessThan(Date.parse(of(one)?.closed_at ?? ''))
+  expect((await open({ hospital })).body.code).toBe('staff.several_closures')
+  expect((await open({ hospital, closures: [of(one)?.key] })).body.data.opened).toBe(2)
+  expect((await preview({ hospital: String(hospital) })).closures).toMatchObject([{ doctor: { id: away } }])
+})
+
 test.each(['a doctor', 'home care'])(
   'a day of %s that is closed and opened twice is news twice; closed again, it is no news',
   async kind => {

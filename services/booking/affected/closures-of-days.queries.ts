@@ -10,6 +10,8 @@ export type DoctorClosure = {
   workingDay: string
   hours: { from: string; to: string } | null
   reason: string
+  /** When it was closed, as text; null where nobody knows. */
+  closedAt: string | null
 }
 type Row = Omit<DoctorClosure, 'hours'> & { from: string | null; to: string | null }
 
@@ -30,14 +32,18 @@ export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: 
  */
 export const CLOSED_HOURS = sql.raw(`(
   select c.doctor_id, c.day, c.time_from,
-    coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to, c.reason,
+    coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to, c.reason, c.closed_at,
     working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
   from doctor_closed_hours c
   left join doctor_closed_hours night on c.time_to = '24:00' and night.doctor_id = c.doctor_id
     and night.day = c.day + 1 and night.time_from = '00:00' and night.reason = c.reason
+    and night.closed_at is not distinct from c.closed_at
   where c.time_from > '00:00' or not exists (select from doctor_closed_hours evening
     where evening.doctor_id = c.doctor_id and evening.day = c.day - 1 and evening.time_to = '24:00'
-      and evening.reason = c.reason))`)
+      and evening.reason = c.reason and evening.closed_at is not distinct from c.closed_at))`)
+
+/** The moment of a closure, as text: JavaScript's dates have no microseconds. */
+export const CLOSED_AT = sql.raw(`to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
 /** The condition that they are of the days, or of a working day that is one of them. */
 export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placeholder>) =>
@@ -46,9 +52,9 @@ export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placehol
 const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
 const CLOSURES = preparedSql<Row, 'doctorIds' | 'from' | 'to'>(sql`
   select doctor_id as "doctorId", day::text as day, day::text as "workingDay", null as "from", null as "to",
-    reason from doctor_days_off
+    reason, ${CLOSED_AT} as "closedAt" from doctor_days_off
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and day between ${days.from} and ${days.to}
   union all select doctor_id, day::text, working_day::text, left(time_from::text, 5), left(time_to::text, 5),
-    reason from ${CLOSED_HOURS} h
+    reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and ${areHoursOf(days)}
   order by 2, 4 nulls first`)

@@ -24,6 +24,7 @@ export const adminClosures = {
   },
   'admin.close.which': { ar: 'أي إغلاق تفتح؟', en: 'Which closure do you open?' },
   'admin.close.whole_day': { ar: 'اليوم كله', en: 'Whole day' },
+  'admin.close.closed_at': { ar: 'أُغلق يوم {{when}}', en: 'closed {{when}}' },
   'admin.close.doctors': {
     ar: {
       zero: 'لا أطباء',

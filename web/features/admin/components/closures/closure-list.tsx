@@ -4,7 +4,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useFormatDayAndTime } from '../../use-format-date-time.ts'
+import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-time.ts'
 
 type Found = Output<typeof listClosures>
 type ClosureListProps = {
@@ -125,10 +125,11 @@ function toggled<T>(set: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T>
   return new Set(isIn ? [...set, item] : [...set].filter(other => other !== item))
 }
 
-/** The hours and the reason of a closure, and of how many doctors it is. */
+/** The reason and the hours of a closure, of how many doctors it is, and when they were closed. */
 function ClosureKind({ closures }: { closures: Found['closures'] }) {
   const { t, language } = useTranslation()
-  const { hours = null, reason = '' } = closures[0] ?? {}
+  const formatDateTime = useFormatDateTime()
+  const { hours = null, reason = '', closed_at: closedAt = null } = closures[0] ?? {}
   const doctors = new Set(closures.map(({ doctor }) => doctor?.id)).size
   const time = hours ? formatTimeRange(hours.from, hours.to, language) : t('admin.close.whole_day')
   const count = t('admin.close.doctors', { count: doctors })
@@ -140,6 +141,7 @@ function ClosureKind({ closures }: { closures: Found['closures'] }) {
         </>
       ) : null}
       {time} · {count}
+      {closedAt ? <> · {t('admin.close.closed_at', { when: formatDateTime(closedAt) })}</> : null}
     </span>
   )
 }
