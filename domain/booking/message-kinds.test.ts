@@ -53,6 +53,7 @@ test('a new time outdates the messages that name the former one', () => {
 
 test('a move and a cancellation free a time for the waitlist', () => {
   expect(messageKinds.filter(kind => messageRules[kind].changesBooking)).toEqual(['moved', 'cancelled'])
+  expect(messageKinds.filter(kind => messageRules[kind].joins)).toEqual(['moved', 'cancelled', 'reopened'])
 })
 
 test('a patient is told by e-mail, else by text, else not at all', () => {

@@ -29,8 +29,10 @@ export type MessageRules = {
   link: 'appointment' | 'reminder' | 'offer' | 'none'
   /** Whether a text waits for the end of the quiet hours: never, always, or unless the time is near. */
   waits: 'never' | 'always' | 'unless_near'
-  /** It changes a booking: several to one patient leave as one, and the waitlist may get the former time. */
+  /** It changes a booking: the waitlist may get the former time. */
   changesBooking?: true
+  /** Several to one patient that are written at once leave as one. */
+  joins?: true
   /** How long it waits for a correction, in milliseconds. */
   pauseMs?: number
 }
@@ -63,6 +65,7 @@ const rulesByKind = {
     link: 'appointment',
     waits: 'unless_near',
     changesBooking: true,
+    joins: true,
   },
   cancelled: {
     email: 'cancelled',
@@ -72,6 +75,7 @@ const rulesByKind = {
     link: 'none',
     waits: 'unless_near',
     changesBooking: true,
+    joins: true,
   },
   // A nurse can undo setting out within the first minute.
   on_the_way: {
@@ -91,6 +95,7 @@ const rulesByKind = {
     namesTime: true,
     link: 'none',
     waits: 'unless_near',
+    joins: true,
   },
   reminder_day: reminder,
   reminder_hours: reminder,

@@ -59,6 +59,19 @@ const texts = {
     en: 'Time: {{when}}, {{place}}, with another doctor',
   },
   several_cancelled: { ar: 'أُلغي: {{when}}، {{place}}', en: 'Cancelled: {{when}}, {{place}}' },
+  several_reopened_subject: {
+    ar: 'أوقات سابقة لمواعيدك متاحة من جديد',
+    en: 'Former times of yours are available again',
+  },
+  several_reopened: {
+    ar: 'يمكن من جديد حجز أوقات سابقة لمواعيدك. إن أردت أحدها فاتصل بنا، وإلا فلن يتغير شيء:',
+    en: 'Former times of your appointments can be booked again. If you want one back, please call us. Otherwise nothing changes:',
+  },
+  several_former: {
+    ar: '{{former}}، وموعدك الآن: {{when}}، {{place}}',
+    en: '{{former}}; your time is now {{when}}, {{place}}',
+  },
+  several_former_cancelled: { ar: 'الملغى {{former}}، {{place}}', en: 'Cancelled: {{former}}, {{place}}' },
   at_home: { ar: 'زيارة منزلية', en: 'home visit' },
   several_calendar: {
     ar: 'افتح كل ملف مرفق لتغيير الموعد في تقويمك أو إزالته منه.',
@@ -82,7 +95,12 @@ export function textBodyOf(messages: readonly MessageContent[], sender: Sender):
   if (!first) return ''
   const { lang, kind } = first
   const news =
-    others.length === 0 ? [sentenceOf(first)] : [translate(texts.several, lang), ...messages.map(lineOf)]
+    others.length === 0
+      ? [sentenceOf(first)]
+      : [
+          translate(kind === 'reopened' ? texts.several_reopened : texts.several, lang),
+          ...messages.map(lineOf),
+        ]
   const { phone } = sender.contact
   const leadsTo = messageRules[kind].link
   const link = others.length === 0 && leadsTo !== 'none' && sender.origin ? links[leadsTo] : undefined
@@ -110,13 +128,17 @@ export function severalChangesEmail(messages: readonly MessageContent[]): EmailC
   const [first] = messages
   if (!first?.email) return undefined
   const { lang, email } = first
+  const isReopened = first.kind === 'reopened'
   return {
     to: email,
     lang,
-    subject: translate(texts.several_subject, lang),
-    text: [translate(texts.several, lang), messages.map(lineOf).join('\n')],
+    subject: translate(isReopened ? texts.several_reopened_subject : texts.several_subject, lang),
+    text: [
+      translate(isReopened ? texts.several_reopened : texts.several, lang),
+      messages.map(lineOf).join('\n'),
+    ],
     action: { text: translate(texts.several_action, lang), to: '/bookings' },
-    closing: [translate(texts.several_calendar, lang)],
+    closing: isReopened ? [] : [translate(texts.several_calendar, lang)],
   }
 }
 
@@ -135,11 +157,20 @@ function sentenceOf(message: MessageContent): string {
   })
 }
 
-function lineOf({ kind, lang, subject, hospital, changes }: MessageContent): string {
-  const moved = changes.includes('doctor') ? texts.several_new_doctor : texts.several_new
-  const line = kind === 'cancelled' ? texts.several_cancelled : moved
-  const place = translate(hospital ?? texts.at_home, lang)
-  return `• ${translate(line, lang, { when: whenOf(subject.startsAt, lang), place })}`
+function lineOf(message: MessageContent): string {
+  const { lang, subject, hospital, formerStartsAt } = message
+  return `• ${translate(lineTextOf(message), lang, {
+    when: whenOf(subject.startsAt, lang),
+    former: whenOf(formerStartsAt ?? subject.startsAt, lang),
+    place: translate(hospital ?? texts.at_home, lang),
+  })}`
+}
+
+function lineTextOf({ kind, subject, changes }: MessageContent): LocalizedText {
+  if (kind === 'cancelled') return texts.several_cancelled
+  if (kind === 'reopened')
+    return subject.status === 'cancelled' ? texts.several_former_cancelled : texts.several_former
+  return changes.includes('doctor') ? texts.several_new_doctor : texts.several_new
 }
 
 function whenOf(startsAt: Date, lang: Language): string {

@@ -531,6 +531,36 @@ describe('the messages about an appointment', () => {
     expect(states.map(row => row?.state)).toEqual(Array(6).fill('sent'))
   })
 
+  test('a patient whose two former times exist again gets one text that names both', async () => {
+    const former = { startsAt: Date.parse('2026-12-01T10:00:00+03:00'), doctorId: doctor }
+    const kept = await aCallersBooking(api, { time: '13:00', phone: '+966500000007', language: 'en' })
+    const ended = await aCallersBooking(api, { time: '13:30', phone: '+966500000007', language: 'en' })
+    await api.db
+      .update(bookings)
+      .set({ status: 'cancelled', cancelledAt: new Date(), cancelReason: 'العيد' })
+      .where(eq(bookings.id, ended))
+    const later = { ...former, startsAt: former.startsAt + 3_600_000 }
+    await tell(
+      api,
+      { kind: 'reopened', bookingId: kept, former },
+      { kind: 'reopened', bookingId: ended, former: later },
+    )
+    const rows = (await Promise.all([kept, ended].map(id => messagesOf(api, id)))).flat()
+    const jobs = await queuedJobs(
+      api,
+      rows.map(({ id }) => id),
+    )
+    expect(jobs).toHaveLength(1)
+    await send(api, jobs[0]?.id as number)
+    expect(fake.texts.map(({ fields }) => fields.Body)).toEqual([
+      expect.stringMatching(
+        /can be booked again.*\n• Tuesday 1 December.* at 10:00 am.*now .* at 1:00 pm.*\n• Cancelled: .*11:00 am/,
+      ),
+    ])
+    const states = await Promise.all(rows.map(({ id }) => stateOf(api, id)))
+    expect(states.map(row => row?.state)).toEqual(['sent', 'sent'])
+  })
+
   test('news that can wait leaves after the quiet hours, a cancellation for the next morning at once', async () => {
     api.setClock(TODAY, '22:30')
     const later = await aCallersBooking(api, { date: '2026-12-06' })

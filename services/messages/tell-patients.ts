@@ -174,8 +174,9 @@ function draftOf(
     formerDoctorId: former?.doctorId ?? null,
     byClosure: change.byClosure ?? false,
   } satisfies typeof messages.$inferInsert
-  // Several changes that the clinic makes at once reach a patient in one message.
-  const group = messageRules[kind].changesBooking && `${channel} ${channel === 'email' ? userId : phone}`
+  // Several changes that the clinic makes at once reach a patient in one message, and so do their openings.
+  const { joins, changesBooking = false } = messageRules[kind]
+  const group = joins && `${changesBooking} ${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, canBeUndone, dueAt, now })
   const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone, network })
   return [{ values, unsent, group, sendAt, limits }]
