@@ -128,6 +128,8 @@ export const AffectedAppointments = z.object({
         time: z.string(),
         client_name: z.string(),
         client_phone: z.string(),
+        /** Its time has begun, and no nurse is there. */
+        waits: z.boolean(),
         service: z.object({ id: z.number(), name: LocalizedText }),
         /** On each of the next days with seats the hour nearest to that of the visit, and how many seats. */
         free: z.array(z.extend(FreeSlot, { seats: z.number() })),

@@ -243,8 +243,12 @@ describe('the visits of a closed day move', () => {
 
     const part = await touchedBy({ ...today, hours: { from: '12:00', to: '14:00' } })
     expect(part.home_visits).toMatchObject([{ id: next }])
-    const asked = (await touchedBy(today)).home_visits as { id: number; free: Slot[] }[]
-    expect(asked.map(({ id }) => id)).toEqual([onTheWay, late, next])
+    const asked = (await touchedBy(today)).home_visits as { id: number; free: Slot[]; waits: boolean }[]
+    expect(asked.map(({ id, waits }) => [id, waits])).toEqual([
+      [onTheWay, true],
+      [late, true],
+      [next, false],
+    ])
     const home_visits = asked.map(({ id, free: [first] }) => ({ id, do: 'move', ...first }))
     expect((await close({ ...today, home_care: true, home_visits })).body.data).toEqual({ closed: 1 })
     for (const id of [onTheWay, late, next]) {

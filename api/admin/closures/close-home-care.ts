@@ -67,7 +67,7 @@ export async function closeHomeCare(
   const open = visits.filter(({ number }) => !decisionById.has(number) || errors[`home_visits.${number}`])
   const first = open.slice(0, MAX_AFFECTED_APPOINTMENTS)
   const free = await freeHoursFor(db, first, now)
-  const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? []))
+  const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? [], now))
   return { closed: closed.length, total: open.length, unresolved, errors, news }
 }
 
@@ -136,12 +136,14 @@ type Visit = Awaited<ReturnType<typeof lockVisits>>[number]
 const toAffectedVisit = (
   { number, startsAt, clientName, clientPhone, serviceId, service }: Visit,
   free: FreeHour[],
+  now: number,
 ) => ({
   id: number,
   date: dayOf(startsAt.getTime()),
   time: timeOf(startsAt.getTime()),
   client_name: clientName,
   client_phone: clientPhone,
+  waits: startsAt.getTime() <= now,
   service: { id: serviceId, name: service },
   free,
 })

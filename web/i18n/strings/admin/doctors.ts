@@ -144,6 +144,10 @@ export const adminDoctors = {
     ar: 'سُجّل وصول المراجع وهو في غرفة الانتظار الآن.',
     en: 'The patient has checked in and is in the waiting room now.',
   },
+  'admin.affected.waits_at_home': {
+    ar: 'حان وقت الزيارة، ولم يصل أحد من التمريض إلى المراجع بعد.',
+    en: 'It is time for the visit, and no nurse is there yet.',
+  },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
   'admin.affected.move_all': { ar: 'تغيير الكل إلى أقرب وقت', en: 'Change all to the nearest times' },
   'admin.affected.leave_all': { ar: 'الإبقاء على الكل كما هو', en: 'Leave all as they are' },

@@ -63,7 +63,11 @@ export function AffectedAppointment({
           </span>
         ) : null}
       </p>
-      {appointment.waits ? <p className="text-sm text-warn">{t('admin.affected.waits')}</p> : null}
+      {appointment.waits ? (
+        <p className="text-sm text-warn">
+          {t(owner ? 'admin.affected.waits' : 'admin.affected.waits_at_home')}
+        </p>
+      ) : null}
       {appointment.nearest === null && !decision ? (
         <p className="text-sm text-warn">{t('admin.affected.no_time')}</p>
       ) : null}
