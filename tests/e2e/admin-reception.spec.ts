@@ -228,6 +228,70 @@ test('a receptionist takes a walk-in, checked in at the present minute, with a d
   await expect(row).toContainText(t('admin.booking.ticket', { number: '' }).trim())
 })
 
+test('the next time of a speciality that other branches have is found and booked from the day', async ({
+  page,
+  t: translate,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const missing = await queryDatabase(
+    `select hospitals.id as hospital, specialties.id as specialty from hospitals, specialties
+     where exists (select from doctors where specialty_id = specialties.id and active)
+       and not exists (select from doctors
+         where specialty_id = specialties.id and hospital_id = hospitals.id and active)
+     order by specialties.id, hospitals.id limit 20`,
+  )
+  // Each language has its own, so that neither takes the time of the other.
+  const { hospital, specialty } = (lang === 'ar' ? missing[0] : missing.at(-1)) ?? {}
+  await signInAsStaff(page, 'reception', lang)
+  // At the counter; on a phone a press more opens the filter.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const dialog = page.getByRole('dialog')
+  const filter = page.getByRole('search', { name: t('admin.day'), exact: true })
+  const [known, newcomer] = [`رابعة ${specialty}`, `لمى ${specialty}`]
+  const number = newPhone()
+  await queryDatabase('insert into patients (name, phone, language) values ($1, $2, $3)', [
+    known,
+    `+966${number.slice(1)}`,
+    lang,
+  ])
+  for (const [way, patient] of [
+    [2, known],
+    [3, newcomer],
+  ] as const) {
+    const { step, check } = countSteps('Book the next time of a speciality; of other branches', { way })
+    await step(page.goto(`/admin/day?hospital=${hospital}`))
+    await step(filter.getByLabel(t('admin.column_hospital_id')).selectOption({ index: 0 }))
+    await expect(page).toHaveURL(/hospital=all/)
+    const speciality = filter.getByLabel(t('admin.column_specialty_id'))
+    await step(speciality.selectOption(String(specialty)))
+    await expect(page).toHaveURL(new RegExp(`specialty=${specialty}`))
+    await step(page.getByRole('button', { name: t('admin.day.next') }).click())
+    await expect(dialog.getByLabel(translate('book.time'), { exact: true })).toHaveValue(/:/)
+    const name = dialog.getByLabel(t('admin.column_client_name'))
+    if (way === 2) {
+      await name.pressSequentially(known)
+      await step(page.getByRole('option').filter({ hasText: known }).click())
+    } else {
+      await step(name.fill(newcomer))
+      await step(dialog.getByLabel(t('admin.caller.phone')).fill(newPhone()))
+    }
+    await checkPage()
+    await step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
+    await expect(dialog).toBeHidden()
+    check()
+    const last = page.getByRole('status').filter({ hasText: t('admin.day.last_booked') })
+    await expect(last).toContainText(patient)
+  }
+  const [{ booked }] = await queryDatabase(
+    `select count(*)::int as booked from bookings join doctors on doctors.id = doctor_id
+     where client_name = any($1) and specialty_id = $2 and hospital_id <> $3`,
+    [[known, newcomer], specialty, hospital],
+  )
+  expect(booked).toBe(2)
+})
+
 test('a receptionist books the next available time, overbooks it with a reason, and moves it to a colleague', async ({
   page,
   t: translate,
@@ -249,7 +313,7 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   await offers.selectOption('1')
   await expect(title).not.toHaveText(before ?? '')
   await checkPage()
-  const next = countSteps('Find and book the next available time of a speciality', { way: 1 })
+  const next = countSteps('Book the next time of a speciality; of other branches', { way: 1 })
   await next.step(page.goto(`/admin/day?hospital=${doctor.hospital}&doctor=${doctor.id}`))
   await next.step(page.getByRole('button', { name: t('admin.day.next') }).click())
   const own = t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })
