@@ -241,6 +241,7 @@ test('the next time of a speciality that other branches have is found and booked
        and not exists (select from doctors
          where specialty_id = specialties.id and hospital_id = hospitals.id and active)
      order by specialties.id, hospitals.id limit 20`,
+    [],
   )
   // Each language has its own, so that neither takes the time of the other.
   const { hospital, specialty } = (lang === 'ar' ? missing[0] : missing.at(-1)) ?? {}

@@ -29,54 +29,82 @@ const REST = sql`payments.amount_halalas - coalesce((select sum(amount_halalas) 
   where refunds.payment_id = payments.id and refunds.state = 'done'), 0)`
 
 /**
- * Every payment and refund as the tables have it now, amounts in halalas. A card is charged when the order
- * becomes paid, or, a second payment of it, when that began.
+ * Every payment and refund of some orders as the tables have it now, amounts in halalas. A card is charged
+ * when the order becomes paid, or, a second payment of it, when that began.
  */
-const LIVE = sql`
+const liveOf = (orderIds: SQL) => sql`(
   select 'payment' as kind, 'card' as method, payments.order_id, provider, reference,
     payments.amount_halalas as amount, null::int as courier_id, coalesce((select min(at) from order_steps
       where order_steps.order_id = payments.order_id and order_steps.status = 'paid'
         and at >= payments.created_at), payments.created_at) as at
-  from payments where status in ('paid', 'refunded')
+  from payments where status in ('paid', 'refunded') and order_id in (${orderIds})
   union all
   select 'refund', 'card', payments.order_id, provider, reference, -refunds.amount_halalas, null, done_at
-  from refunds join payments on payments.id = refunds.payment_id where refunds.state = 'done'
+  from refunds join payments on payments.id = refunds.payment_id
+  where refunds.state = 'done' and order_id in (${orderIds})
   union all
   select 'refund', 'card', order_id, provider, reference, -(${REST}), null, refunded_at
-  from payments where status = 'refunded' and ${REST} > 0
+  from payments where status = 'refunded' and order_id in (${orderIds}) and ${REST} > 0
   union all
   select 'payment', 'cash', orders.id, '', '', total_halalas, parcels.courier_id, ${DELIVERED_AT}
   from orders left join parcels on parcels.order_id = orders.id
   where orders.status = 'delivered' and payment_method = ${CASH} and total_halalas > 0
+    and orders.id in (${orderIds})
   union all
-  select 'refund', 'cash', ${ORDER_OF_REFUND}, '', '', -amount_halalas, courier_id, done_at
-  from refunds where payment_id is null`
+  select 'refund', 'cash', order_returns.order_id, '', '', -amount_halalas, refunds.courier_id, done_at
+  from order_returns join refunds on return_id = order_returns.id
+  where payment_id is null and order_returns.order_id in (${orderIds})
+  union all
+  select 'refund', 'cash', substitutions.order_id, '', '', -amount_halalas, refunds.courier_id, done_at
+  from substitutions join refunds on substitution_id = substitutions.id
+  where payment_id is null and substitutions.order_id in (${orderIds}))`
 
 /** When the first month that is not closed begins. */
 const OPEN_SINCE = sql`coalesce((select (max(month) + interval '1 month') at time zone 'Asia/Riyadh'
   from closed_months), '-infinity')`
 
+/** The orders to which something happened that is an entry. */
+const ordersWithin = (isIn: (at: SQL) => SQL) => sql`
+  select order_id from order_steps where status in ('paid', 'delivered') and ${isIn(sql`at`)}
+  union select order_id from payments where ${isIn(sql`created_at`)}
+  union select order_id from payments where ${isIn(sql`refunded_at`)}
+  union select coalesce(payments.order_id, ${ORDER_OF_REFUND})
+    from refunds left join payments on payments.id = payment_id where ${isIn(sql`done_at`)}`
+
 /**
- * The common table `entries`: the payments and refunds of closed months as they were closed, those of open
- * ones, and, where the tables say something else of a closed month now, the difference as a correction at
- * the beginning of the first open month.
+ * The common table `entries` of a half-open period: the payments and refunds of closed months as they were
+ * closed, those of open ones, and, where the tables say something else of a closed month now, the difference
+ * as a correction at the beginning of the first open month. Of open months only the orders are read to which
+ * something happened in the period; of closed ones, those that have changed since. `isFirst`: no month is
+ * closed, and all orders are read.
  */
-export const ENTRIES = sql`live as (${LIVE}),
+export const moneyEntriesOf = (
+  { since, before }: { since: Date | '-infinity'; before: Date },
+  isFirst = false,
+) => {
+  const begins = sql`greatest(${since}::timestamptz, (select open_since from months))`
+  const isIn = (at: SQL) => sql`${at} >= ${begins} and ${at} < ${before}`
+  return sql`months as (select ${OPEN_SINCE} as open_since),
+  happened as materialized (${isFirst ? sql`select id as order_id from orders` : ordersWithin(isIn)}),
   changed as (
-    select kind, method, order_id, provider, reference, amount, courier_id from live where at < ${OPEN_SINCE}
+    select kind, method, order_id, provider, reference, amount, courier_id
+    from ${liveOf(sql`select order_id from money_changes`)} live where at < (select open_since from months)
     union all
     select kind, method, order_id, provider, reference, -amount_halalas, courier_id from closed_entries
+    where order_id in (select order_id from money_changes)
   ),
   entries as (
-    select *, false as is_correction, false as is_closed from live where at >= ${OPEN_SINCE}
+    select *, false as is_correction, false as is_closed
+    from ${liveOf(sql`select order_id from happened`)} live where at >= (select open_since from months)
     union all
     select kind, method, order_id, provider, reference, amount_halalas, courier_id, at, is_correction, true
-    from closed_entries
+    from closed_entries where at >= ${since} and at < ${before}
     union all
-    select kind, method, order_id, provider, reference, sum(amount)::int, max(courier_id), ${OPEN_SINCE},
-      true, false
+    select kind, method, order_id, provider, reference, sum(amount)::int, max(courier_id),
+      (select open_since from months), true, false
     from changed group by kind, method, order_id, provider, reference having sum(amount) <> 0
   )`
+}
 
 const isAskedFor = ({ since, before, method, search = '' }: MoneyFilter): SQL | undefined => {
   const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0)
@@ -100,6 +128,14 @@ type Entry = {
   is_correction: boolean
 }
 
+/** The common table `of_order`: what the orders of `shown` have paid until now. */
+export const MONEY_OF_SHOWN = sql`of_order as (
+  select asked.order_id, coalesce(sum(amount), 0) as money
+  from (select distinct order_id from shown) asked
+    left join ${liveOf(sql`select order_id from shown`)} live on live.order_id = asked.order_id
+  group by asked.order_id
+)`
+
 /** The payments and refunds of a period, newest first. */
 export async function moneyRows(
   db: Db,
@@ -108,15 +144,12 @@ export async function moneyRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MoneyRow[]> {
   const { rows } = await db.execute<Entry>(sql`
-    with ${ENTRIES},
+    with ${moneyEntriesOf(filter)},
     shown as (
       select * from entries where ${isAskedFor(filter)}
       order by at desc, order_id desc, kind, amount limit ${limit} offset ${offset}
     ),
-    of_order as (
-      select order_id, sum(amount) as money from entries
-      where order_id in (select order_id from shown) group by order_id
-    )
+    ${MONEY_OF_SHOWN}
     select kind, method, shown.order_id, provider, reference, amount, at, is_correction,
       coalesce((select ${sql.raw(`name_${lang}`)} from couriers where id = courier_id), '') as courier,
       (money - coalesce((select sum(case kind when 'credit_note' then -total_halalas else total_halalas end)
@@ -137,7 +170,7 @@ export async function moneyRows(
 /** What was paid and refunded in a period by each method, and how many lines that are. */
 export async function moneySums(db: Db, filter: MoneyFilter): Promise<{ count: number; sums: MoneySum[] }> {
   const { rows } = await db.execute<MoneySum>(sql`
-    with ${ENTRIES}
+    with ${moneyEntriesOf(filter)}
     select method, count(*) filter (where kind = 'payment')::int as payments,
       coalesce(sum(amount) filter (where kind = 'payment'), 0)::float as paid,
       count(*) filter (where kind = 'refund')::int as refunds,

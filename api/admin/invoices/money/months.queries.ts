@@ -8,7 +8,7 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { monthBefore, nextMonthOf } from '#domain/invoices/money-entries.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { staffNameSql } from '../../record-history.ts'
-import { ENTRIES, outstandingCash } from './money.queries.ts'
+import { MONEY_OF_SHOWN, moneyEntriesOf, outstandingCash } from './money.queries.ts'
 
 /** The first and the last day of a month. */
 type Month = { from: string; to: string }
@@ -56,11 +56,9 @@ export async function openItems(db: Db, lang: Language, { now, ...month }: Month
   const start = new Date(timestampAt(month.from, '00:00'))
   const cash = await outstandingCash(db, lang, { start: new Date(timestampAt(month.to, '00:00')), end })
   const { rows } = await db.execute<{ refunds: number; unreported: number; differing: number }>(sql`
-    with ${ENTRIES},
-    of_order as (
-      select order_id, sum(amount) as money from entries
-      where order_id in (select order_id from entries where at >= ${start} and at < ${end}) group by order_id
-    )
+    with ${moneyEntriesOf({ since: start, before: end })},
+    shown as (select order_id from entries where at >= ${start} and at < ${end}),
+    ${MONEY_OF_SHOWN}
     select (select count(*)::int from refunds where state = 'due') as refunds,
       (select count(*)::int from invoice_stamps join invoices on invoices.id = invoice_id
         where state in ('waiting', 'refused') and issued_at >= ${start} and issued_at < ${end}) as unreported,
@@ -84,13 +82,18 @@ export async function writeMonth(
   { staffId, now }: { staffId: number; now: number },
 ): Promise<number> {
   const [staff] = await tx.select({ name: staffNameSql }).from(users).where(eq(users.id, staffId))
-  // One statement: with the row of the month, `entries` would begin after it.
+  const isFirst = (await tx.$count(closedMonths)) === 0
+  // It copies everything before it.
+  if (isFirst) await tx.execute(sql`set local statement_timeout = '15s'`)
+  // One statement: with the row of the month, `entries` would begin after it; and of the changes that are
+  // written meanwhile neither the entry nor its mark is visible.
   const { rows } = await tx.execute<{ id: number }>(sql`
     with month as (
       insert into closed_months (month, staff_id, staff_name, at)
       values (${month.from}, ${staffId}, ${staff?.name ?? ''}, ${new Date(now)}) returning id
     ),
-    ${ENTRIES},
+    ${moneyEntriesOf({ since: '-infinity', before: endOf(month) }, isFirst)},
+    settled as (delete from money_changes),
     closed as (
       insert into ${closedEntries} (month_id, kind, method, order_id, provider, reference, amount_halalas,
         courier_id, at, is_correction)
