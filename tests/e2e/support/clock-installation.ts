@@ -8,6 +8,7 @@ import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { migrate } from '#db/migrate.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import type { StaffRole } from '#domain/roles.ts'
 import { buildApp } from '#server/app.ts'
 import { createBuiltPageHandler } from '#server/pages/ssr.ts'
 import { openQueue } from '#services/queue.ts'
@@ -49,13 +50,13 @@ export async function startClockInstallation(pages: readonly Page[]) {
       now = timestampAt(day, time)
       for (const page of pages) await page.clock.setFixedTime(now)
     },
-    /** Creates a receptionist and a session that has passed both steps; returns its token and the id. */
-    async signIn(lang: string) {
+    /** Creates a member of staff and a session that has passed both steps; returns its token and the id. */
+    async signIn(lang: string, role: StaffRole = 'reception') {
       const { rows } = await database.pool.query<{ id: number }>(
         `insert into users (sign_in_email, email, password_hash, role, language, first_name, last_name,
            totp_secret, totp_step, email_confirmed_at)
-         values ($1, $1, $2, 'reception', $3, 'Hind', 'Test', $4, 0, now()) returning id`,
-        [email, PASSWORD_HASH, lang, secret],
+         values ($1, $1, $2, $5, $3, 'Hind', 'Test', $4, 0, now()) returning id`,
+        [email, PASSWORD_HASH, lang, secret, role],
       )
       const id = rows[0]?.id as number
       const token = randomBytes(32).toString('base64url')

@@ -6,11 +6,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { Download } from '../../../ui/icons.tsx'
-import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { ScrollText } from '../../../ui/staff-icons.tsx'
 import { useAuditLabels } from '../components/history/use-audit-labels.ts'
+import { ListFilter } from '../components/records/list-filter.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
@@ -55,48 +54,35 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
         )
       }
     >
-      <SearchForm
-        action={paths.admin('audit')}
+      <ListFilter
         label={t('admin.audit')}
-        submitLabel={t('admin.search')}
-        filter={filter}
-        className={`${fieldsInRows} shadow-none! lg:flex-nowrap! lg:px-4! lg:py-2! lg:*:not-[button]:basis-0! lg:*:first:grow-2!`}
-      >
-        <TextField
-          type="search"
-          name="search"
-          label={t('admin.audit_text')}
-          hint={t('admin.audit_text_hint')}
-          defaultValue={filter.search}
-          dir="auto"
-          maxLength={80}
-        />
-        <FilterSelect
-          name="staff_id"
-          translate="no"
-          label={t('admin.audit_who')}
-          allLabel={t('admin.filter_all')}
-          options={staff}
-          defaultValue={filter.staff_id}
-        />
-        <FilterSelect
-          name="entity"
-          label={t('admin.audit_entity')}
-          allLabel={t('admin.filter_all')}
-          options={auditEntities.map(id => ({ id, name: entity(id) }))}
-          defaultValue={filter.entity}
-        />
-        <TextField
-          name="record_id"
-          label={t('admin.audit_record')}
-          defaultValue={filter.record_id}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={40}
-        />
-        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={filter.from} />
-        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={filter.to} />
-      </SearchForm>
+        className="lg:flex-nowrap! lg:*:not-[button]:basis-0! lg:*:first:grow-2!"
+        fields={[
+          {
+            name: 'search',
+            label: t('admin.audit_text'),
+            control: { hint: t('admin.audit_text_hint'), dir: 'auto' as const, maxLength: 80 },
+          },
+          {
+            name: 'staff_id',
+            label: t('admin.audit_who'),
+            options: staff,
+            control: { translate: 'no' as const },
+          },
+          {
+            name: 'entity',
+            label: t('admin.audit_entity'),
+            options: auditEntities.map(id => ({ id, name: entity(id) })),
+          },
+          {
+            name: 'record_id',
+            label: t('admin.audit_record'),
+            control: { inputMode: 'numeric' as const, dir: 'ltr' as const, maxLength: 40 },
+          },
+          { name: 'from', label: t('admin.invoices.from'), isDay: true },
+          { name: 'to', label: t('admin.invoices.to'), isDay: true },
+        ].map(field => ({ ...field, value: filter[field.name] ?? '' }))}
+      />
       {data.length === 0 ? (
         <EmptyState
           icon={<ScrollText />}

@@ -1,14 +1,11 @@
-import { useSearchParams } from 'react-router'
 import { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { ReceiptText } from '../../../ui/staff-icons.tsx'
+import { ListFilter } from '../components/records/list-filter.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
@@ -23,22 +20,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listInvoi
 /** The tax documents of a period: what they add up to, whether all are there, and each of them. */
 export default function InvoicesPage({ loaderData: { data, meta } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  const [searchParams] = useSearchParams()
   const filter = { from: data.from, to: data.to }
   const days = { from: formatLongDay(data.from, language), to: formatLongDay(data.to, language) }
   return (
     <StaffPage title={t('admin.invoices')} lead={t('admin.invoices.lead')}>
-      <SearchForm
-        key={searchParams.toString()}
-        action={paths.admin('invoices')}
+      <ListFilter
         label={t('admin.invoices')}
-        submitLabel={t('admin.invoices.show')}
-        filter={filter}
-        className={`${fieldsInRows} shadow-none!`}
-      >
-        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={filter.from} />
-        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={filter.to} />
-      </SearchForm>
+        fields={[
+          { name: 'from', label: t('admin.invoices.from'), value: data.from, isDay: true },
+          { name: 'to', label: t('admin.invoices.to'), value: data.to, isDay: true },
+        ]}
+      />
       <p role="status" className="text-sm text-ink-2">
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>

@@ -8,7 +8,6 @@ export const adminInvoices = {
   },
   'admin.invoices.from': { ar: 'من يوم', en: 'From' },
   'admin.invoices.to': { ar: 'إلى يوم', en: 'To' },
-  'admin.invoices.show': { ar: 'عرض', en: 'Show' },
   'admin.invoices.period': { ar: 'من {{from}} إلى {{to}}', en: '{{from}} to {{to}}' },
   'admin.invoices.none': { ar: 'لا توجد فواتير في هذه الفترة', en: 'No invoices in this period' },
   'admin.invoices.none_hint': {

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../../../ui/field.tsx'
 
-type DayFieldProps = { label: string; day: string; onChoose: (day: string) => void }
+type DayFieldProps = {
+  label: string
+  day: string
+  /** The day can be removed: '' is chosen. */
+  isOptional?: boolean
+  onChoose: (day: string) => void
+}
 
 /** A day from the calendar acts at once; a typed one when it is complete: with Enter, or on leaving. */
-export function DayField({ label, day, onChoose }: DayFieldProps) {
+export function DayField({ label, day, isOptional = false, onChoose }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   // The links to other days change it, too.
@@ -12,7 +18,7 @@ export function DayField({ label, day, onChoose }: DayFieldProps) {
     if (input.current) input.current.value = day
   }, [day])
   const apply = ({ value, validity }: HTMLInputElement) => {
-    if (value && validity.valid && value !== day) onChoose(value)
+    if ((value || isOptional) && validity.valid && value !== day) onChoose(value)
   }
   return (
     <TextField
@@ -22,7 +28,7 @@ export function DayField({ label, day, onChoose }: DayFieldProps) {
       defaultValue={day}
       min="2000-01-01"
       max="2999-12-31"
-      required
+      required={!isOptional}
       onKeyDown={event => {
         isTyping.current = event.key !== 'Enter'
         if (event.key === 'Enter') apply(event.currentTarget)

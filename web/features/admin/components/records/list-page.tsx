@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { ArrowDown, ArrowUp, Plus, SearchX } from '../../../../ui/icons.tsx'
-import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { ArrowUpDown } from '../../../../ui/staff-icons.tsx'
@@ -15,6 +13,7 @@ import { ColumnHeader, TableHead } from '../../../../ui/table-head.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { type ColumnName, labelled } from '../fields/labelled.ts'
 import { SearchScans } from '../stock/search-scans.tsx'
+import { ListFilter } from './list-filter.tsx'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -56,7 +55,6 @@ type ListPageProps<Row> = {
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { title, page, columns, sortedBy, order, filters = [], to, add, actions, takesScans, notice } = props
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
   const filter = Object.fromEntries(
     ['search', ...filters.map(({ name }) => name)].map(name => [name, searchParams.get(name) ?? '']),
@@ -82,33 +80,18 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       }
     >
       {notice}
-      <SearchForm
-        action={pathname}
+      <ListFilter
         label={title}
-        submitLabel={t('admin.search')}
-        filter={filter}
-        className={`${fieldsInRows} shadow-none! lg:px-4! lg:py-2!`}
-      >
-        <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
-        {labelled(filters, t).map(({ name, label, options }) =>
-          options ? (
-            <FilterSelect
-              key={name}
-              name={name}
-              label={label}
-              allLabel={t('admin.filter_all')}
-              options={options}
-              defaultValue={filter[name]}
-            />
-          ) : (
-            <TextField key={name} type="date" name={name} label={label} defaultValue={filter[name]} />
-          ),
-        )}
-        {['sort', 'order'].map(name => {
-          const value = searchParams.get(name)
-          return value ? <input key={name} type="hidden" name={name} value={value} /> : null
-        })}
-      </SearchForm>
+        fields={[
+          { name: 'search', label: t('admin.search'), value: filter.search ?? '' },
+          ...labelled(filters, t).map(({ name, label, options }) => ({
+            name,
+            label,
+            value: filter[name] ?? '',
+            ...(options ? { options } : { isDay: true }),
+          })),
+        ]}
+      />
       {takesScans ? <SearchScans total={page.meta.total} /> : null}
       {page.data.length === 0 && page.meta.total > 0 ? (
         <BeyondLastPage last={page.meta.last_page} />

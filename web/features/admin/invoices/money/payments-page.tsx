@@ -10,12 +10,10 @@ import { downloadFile } from '../../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { Download } from '../../../../ui/icons.tsx'
-import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { ReceiptText } from '../../../../ui/staff-icons.tsx'
+import { ListFilter } from '../../components/records/list-filter.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { PostButton } from '../../components/work-screens/post-button.tsx'
 import { loadList, runIntent, staffRefusal } from '../../route-handlers.ts'
@@ -76,25 +74,20 @@ export default function PaymentsPage({ loaderData: { data, meta, months } }: Rou
         </PostButton>
       ))}
     >
-      <SearchForm
-        key={searchParams.toString()}
-        action={paths.admin('payments')}
+      <ListFilter
         label={t('admin.money')}
-        submitLabel={t('admin.invoices.show')}
-        filter={{ from, to, method, search }}
-        className={`${fieldsInRows} shadow-none!`}
-      >
-        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={from} />
-        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={to} />
-        <FilterSelect
-          name="method"
-          label={t('admin.money.method')}
-          allLabel={t('admin.filter_all')}
-          options={moneyMethods.map(id => ({ id, name: methods[id] }))}
-          defaultValue={method}
-        />
-        <SearchField name="search" label={t('admin.money.search')} defaultValue={search} />
-      </SearchForm>
+        fields={[
+          { name: 'from', label: t('admin.invoices.from'), value: from, isDay: true },
+          { name: 'to', label: t('admin.invoices.to'), value: to, isDay: true },
+          {
+            name: 'method',
+            label: t('admin.money.method'),
+            value: method,
+            options: moneyMethods.map(id => ({ id, name: methods[id] })),
+          },
+          { name: 'search', label: t('admin.money.search'), value: search, control: { maxLength: 60 } },
+        ]}
+      />
       <p role="status" className="text-sm text-ink-2">
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>
