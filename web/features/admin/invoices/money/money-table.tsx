@@ -30,13 +30,13 @@ export function MoneyTable({ rows }: { rows: readonly MoneyRow[] }) {
           <StackedRow key={[row.kind, row.order_id, row.reference, row.date, row.time, row.amount].join()}>
             <StackedCell name={columns.at}>{formatDayAndTime(row.date, row.time)}</StackedCell>
             <StackedCell name={columns.kind}>
-              {kinds[row.kind]} · {methods[row.method]}
+              {kinds[row.kind]} · {methods[row.method]}{' '}
               {row.is_correction ? <Badge>{t('admin.money.correction')}</Badge> : null}
             </StackedCell>
             <StackedCell name={columns.order}>
               <Link to={`${paths.admin('orders', row.order_id)}/invoice`} className="inline-block py-1">
                 <bdi dir="ltr">{row.order_number}</bdi>
-              </Link>
+              </Link>{' '}
               {row.difference === 0 ? null : (
                 <Badge tone="warn">
                   {t('admin.money.differs')} <Price amount={row.difference} />
