@@ -9,6 +9,7 @@ import {
   MAX_INVOICE_LINES,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
+import { readStockValue } from '#contract/admin/invoices/stock-value.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -24,6 +25,7 @@ import { invoiceTable, sumsTable } from './invoice-table.ts'
 import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 import { serveMoney } from './money/money.routes.ts'
 import { periodOf } from './period-of.ts'
+import { goodsOf } from './stock-value.queries.ts'
 
 export function serveAdminInvoices(api: Api): void {
   const { queue, invoiceUnit, config } = api.deps
@@ -50,6 +52,11 @@ export function serveAdminInvoices(api: Api): void {
       },
       meta: pageMeta({ total: count, page, perPage: PAGE_SIZE }),
     }
+  })
+
+  serve(api, readStockValue, async ({ db, lang, now, query }) => {
+    const { from, to, ...period } = periodOf(query, now)
+    return { from, to, branches: await goodsOf(db, lang, period) }
   })
 
   serve(api, requestInvoiceProof, async ({ db, now }) => {

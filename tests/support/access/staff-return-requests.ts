@@ -59,6 +59,7 @@ export const returnRequests: StaffRequests = {
   'money.exportMoneyCsv': () => ({}),
   'money.exportMoneyXlsx': () => ({}),
   'invoices.exportInvoiceSumsXlsx': () => ({}),
+  'stock-value.readStockValue': () => ({}),
   'months.listMonths': () => ({}),
   'months.closeMonth': () => ({ body: { from: '2026-10-01' } }),
   'returns.getReturnable': async (_, api) => ({ params: { id: (await aDelivered(api)).id } }),

@@ -1,4 +1,5 @@
 import { listInvoices } from '#contract/admin/invoices/invoices.ts'
+import { readStockValue } from '#contract/admin/invoices/stock-value.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
@@ -12,13 +13,17 @@ import type { Route } from './+types/invoices-page'
 import { InvoiceReportsCard } from './invoice-reports-card.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
+import { StockValue } from './stock-value.tsx'
 
 export { invoicesAction as clientAction } from './invoices-action.ts'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listInvoices, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [invoices, goods] = await Promise.all([loadList(listInvoices, args), loadList(readStockValue, args)])
+  return { ...invoices, branches: goods.branches }
+}
 
 /** The tax documents of a period: what they add up to, whether all are there, and each of them. */
-export default function InvoicesPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+export default function InvoicesPage({ loaderData: { data, meta, branches } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const filter = { from: data.from, to: data.to }
   const days = { from: formatLongDay(data.from, language), to: formatLongDay(data.to, language) }
@@ -35,6 +40,7 @@ export default function InvoicesPage({ loaderData: { data, meta } }: Route.Compo
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>
       <InvoiceSums period={filter} sums={data} />
+      <StockValue branches={branches} days={days} />
       <InvoiceReportsCard reports={data.reports} />
       {data.documents.length === 0 && meta.total > 0 ? (
         <BeyondLastPage last={meta.last_page} />

@@ -61,4 +61,26 @@ export const adminMoney = {
     en: 'Orders whose payments differ from their invoices',
   },
   'admin.money.differs': { ar: 'يختلف عن الفواتير:', en: 'Differs from the invoices:' },
+  'admin.goods': { ar: 'المخزون وتكلفة المبيعات', en: 'Stock and cost of goods sold' },
+  'admin.goods.value': { ar: 'قيمة المخزون في نهاية يوم {{day}}', en: 'Stock value at the end of {{day}}' },
+  'admin.goods.sold': { ar: 'تكلفة ما بيع في الفترة', en: 'Cost of goods sold in the period' },
+  'admin.goods.deleted': { ar: 'منتجات محذوفة', en: 'Deleted products' },
+  'admin.goods.meaning': {
+    ar: 'بسعر الاستلام دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. ما أُعيد من المبيعات مطروح.',
+    en: 'At the prices of the deliveries without VAT, with the number of pieces. Pieces that came back are not counted as sold.',
+  },
+  'admin.goods.unpriced': {
+    ar: {
+      zero: 'كل القطع لها سعر استلام.',
+      one: 'قطعة واحدة بلا سعر استلام، فلا تدخل في المبالغ.',
+      two: 'قطعتان بلا سعر استلام، فلا تدخلان في المبالغ.',
+      few: '{{count}} قطع بلا سعر استلام، فلا تدخل في المبالغ.',
+      many: '{{count}} قطعة بلا سعر استلام، فلا تدخل في المبالغ.',
+      other: '{{count}} قطعة بلا سعر استلام، فلا تدخل في المبالغ.',
+    },
+    en: {
+      one: '{{count}} piece has no delivery price and is not in the amounts.',
+      other: '{{count}} pieces have no delivery price and are not in the amounts.',
+    },
+  },
 } as const satisfies Translations

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
+import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let accountant: string
+let pharmacist: string
+const today = dayOf(Date.now())
+const tomorrow = addDays(today, 1)
+
+beforeAll(async () => {
+  api = await startTestApi()
+  api.setClock(today, timeOf(Date.now()))
+  accountant = (await api.signInStaff('accountant')).token
+  pharmacist = (await api.signInStaff('pharmacist')).token
+  await deliveries()
+})
+afterAll(() => api.close())
+
+const post = async (path: string, body: object) => {
+  const reply = await api.request('POST', `/admin/${path}`, { token: pharmacist, body, lang: 'en' })
+  expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300)
+}
+
+/** Two batches at two prices and one without, a transfer, an order and pieces of it that come back. */
+async function deliveries() {
+  const [product, other] = [await aProduct(api.db, { stock: 0 }), await aProduct(api.db, { stock: 0 })]
+  const branch = await aBranch(api.db)
+  const line = (product_id: number, lot: string, pieces: number, net?: number) => ({
+    ...{ product_id, lot, expiry: dayFromNow(400), pieces },
+    ...(net !== undefined && { net, vat: Math.round(net * 0.15) }),
+  })
+  await post('stock/receipts', { lines: [line(product, 'L1', 10, 10_000), line(product, 'L2', 7, 9_100)] })
+  // The same batch at another price.
+  await post('stock/receipts', { lines: [line(product, 'L1', 5, 6_500), line(other, 'U1', 8)] })
+  await post('stock/receipts', { branch_id: branch, lines: [line(product, 'L1', 3, 3_333)] })
+  const pharmacy = pharmacyOf(api, pharmacist)
+  const order = await pharmacy.aDeliveredOrder({ existing: product }, { existing: other })
+  await order.giveBack([{ restocked: 1 }, { destroyed: 1 }])
+}
+
+const read = async (span: { from: string; to: string }): Promise<BranchGoods[]> =>
+  (
+    await api.request('GET', `/admin/stock-value?${new URLSearchParams(span)}`, {
+      token: accountant,
+      lang: 'en',
+    })
+  ).body.data.branches
+
+/** The figures of a branch as the tables have them, one batch after another. */
+async function ofTables(branch: string) {
+  const { rows } = await api.pool.query(
+    `select batches.quantity,
+       (select array[sum(l.net_halalas), sum(l.pieces)] from goods_receipt_lines l
+        where l.net_halalas is not null and l.batch_id in (
+          select b.id from product_batches b where b.product_id = batches.product_id
+            and b.lot = batches.lot and b.expiry = batches.expiry)) as price,
+       (select sum(-m.quantity) from stock_movements m where m.batch_id = batches.id
+          and m.reason in ('sold', 'returned', 'cancelled')) as sold
+     from product_batches batches join stock_branches on stock_branches.id = branch_id
+     where name_en = $1`,
+    [branch],
+  )
+  const goods = rows.map(({ quantity, sold, price: [net, pieces] }) => ({
+    quantity: Number(quantity),
+    sold: Number(sold),
+    costOf: net === null ? null : (count: number) => Math.round((count * Number(net)) / Number(pieces)),
+  }))
+  const sum = (amount: (batch: (typeof goods)[number]) => number) =>
+    goods.reduce((all, batch) => all + amount(batch), 0)
+  return {
+    branch,
+    pieces: sum(({ quantity }) => quantity),
+    value: sum(({ quantity, costOf }) => costOf?.(quantity) ?? 0) / 100,
+    unpriced: sum(({ quantity, costOf }) => (costOf ? 0 : quantity)),
+    sold: sum(({ sold }) => sold),
+    cost: sum(({ sold, costOf }) => costOf?.(sold) ?? 0) / 100,
+    sold_unpriced: sum(({ sold, costOf }) => (costOf ? 0 : sold)),
+  }
+}
+
+test('the stock and what was sold of it cost what its deliveries say, in each branch', async () => {
+  const branches = await read({ from: today, to: today })
+  expect(branches).toHaveLength(2)
+  for (const goods of branches) expect(goods).toEqual(await ofTables(goods.branch as string))
+  const [main] = branches
+  expect(main).toMatchObject({ sold_unpriced: 3 - 1 })
+  expect(main?.cost).toBeGreaterThan(0)
+})
+
+test('a period before has its own end: what moved later is not in it', async () => {
+  expect(await read({ from: addDays(today, -7), to: addDays(today, -1) })).toEqual([])
+  const [before] = await read({ from: today, to: today })
+  api.setClock(tomorrow, '09:00')
+  await api.pool.query(`set local session_replication_role = replica;
+    update stock_movements set at = at + interval '1 day' where reason = 'sold'`)
+  const [at] = await read({ from: today, to: today })
+  expect(at?.pieces).toBe((before?.pieces ?? 0) + 6)
+  const [later] = await read({ from: tomorrow, to: tomorrow })
+  expect([later?.pieces, later?.sold]).toEqual([before?.pieces, 6])
+})
+
+test('who reads no invoices reads no costs', async () => {
+  const { token } = await api.signInStaff('reception')
+  expect((await api.request('GET', '/admin/stock-value', { token })).status).toBe(403)
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Day, optionalFilter } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/**
+ * The goods of a branch; `branch` is null for products that were deleted since. `pieces` could be sold at the
+ * end of the last day, `value` is what they cost; `sold` pieces left with orders in the period, less those
+ * that came back, `cost` is what they cost. Riyals without VAT. A piece costs the average of those deliveries
+ * of its batch that have a price; `unpriced` and `sold_unpriced` pieces have none.
+ */
+const BranchGoods = z.object({
+  branch: z.nullable(z.string()),
+  pieces: z.number(),
+  value: z.number(),
+  unpriced: z.number(),
+  sold: z.number(),
+  cost: z.number(),
+  sold_unpriced: z.number(),
+})
+export type BranchGoods = z.infer<typeof BranchGoods>
+
+/** Both days are included, in Asia/Riyadh; without them the month of today. */
+export const readStockValue = endpoint('GET /admin/stock-value', {
+  summary: 'The value of the stock at the end of a period, and the cost of the goods sold in it',
+  access: 'staff',
+  needs: 'invoices.read',
+  query: z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }),
+  reply: z.object({ from: z.string(), to: z.string(), branches: z.array(BranchGoods) }),
+})
