@@ -66,7 +66,7 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
                   <AssigneeForm visit={visit} nurses={nurses} />
                 ) : (
                   <div className="grid gap-1">
-                    <bdi>{visit.assignee || '—'}</bdi>
+                    <bdi className="justify-self-start">{visit.assignee || '—'}</bdi>
                     {visit.assignment === 'nobody' ? null : <AssignmentBadge visit={visit} />}
                   </div>
                 )}
