@@ -50,6 +50,7 @@ export const closedEntries = pgTable(
 /**
  * The orders whose payments, refunds or steps were written since a month was last closed, by triggers: only
  * they can differ from `closed_entries`.
+ * @public SQL alone reads and writes it.
  */
 export const moneyChanges = pgTable(
   'money_changes',

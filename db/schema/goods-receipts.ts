@@ -53,7 +53,10 @@ export const goodsReceiptLines = pgTable(
   ],
 )
 
-/** The packs of a receipt whose serial numbers were scanned. */
+/**
+ * The packs of a receipt whose serial numbers were scanned.
+ * @public SQL alone reads and writes it.
+ */
 export const receivedPacks = pgTable(
   'received_packs',
   {
