@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { FormerState } from '#domain/booking/booking-states.ts'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { users } from './accounts.ts'
@@ -17,7 +28,8 @@ const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'refused', 'cance
  * teams are its seats) also for the buffers of its type. Three exclusion constraints of the migrations
  * prevent conflicts, also under concurrency: `bookings_seat_busy` (a seat has one booking at a time, except
  * for those that reception overbooks), `bookings_record_busy` (a patient is at one place at a time, with or
- * without an account) and `bookings_patient_busy` (an account books one at a time in one name).
+ * without an account) and `bookings_patient_busy` (an account books one at a time in one name). A fourth,
+ * `bookings_follow_up`, gives each visit one free follow-up.
  */
 export const bookings = pgTable(
   'bookings',
@@ -55,6 +67,9 @@ export const bookings = pgTable(
      * insurer, or the price of the service.
      */
     fee: integer('fee'),
+    /** The visit whose free follow-up it is, and the last day of it when it was booked. */
+    followUpOf: integer('follow_up_of').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    freeUntil: date('free_until'),
     note: text('note').notNull().default(''),
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -113,6 +128,7 @@ export const bookings = pgTable(
     index('bookings_assignee').on(t.assigneeId, t.startsAt).where(sql`${t.assigneeId} is not null`),
     index('bookings_starts').on(t.startsAt),
     index('bookings_visit_type').on(t.visitTypeId).where(sql`${t.visitTypeId} is not null`),
+    index('bookings_follow_up_of').on(t.followUpOf).where(sql`${t.followUpOf} is not null`),
     index('bookings_ticket').on(t.ticketDay, t.doctorId).where(sql`${t.ticketDay} is not null`),
     index('bookings_to_remind')
       .on(t.startsAt)

@@ -179,6 +179,8 @@ export const clinicSettings = pgTable(
     /** The full hours of the day between which home visits begin. */
     homeCareFrom: smallint('home_care_from').notNull().default(8),
     homeCareTo: smallint('home_care_to').notNull().default(22),
+    /** For how many days after a visit a follow-up with the same doctor is free; 0: it is not. */
+    followUpDays: smallint('follow_up_days').notNull().default(14),
     /** A batch is sold only if it can be used for at least this many days. */
     minShelfDays: smallint('min_shelf_days').notNull().default(90),
     /** For how many days after delivery customers can ask to return products; 0: they cannot. */
@@ -195,6 +197,7 @@ export const clinicSettings = pgTable(
     ),
     check('clinic_settings_one_row', sql`${t.id} = 1`),
     check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
+    check('clinic_settings_follow_up_days', sql`${t.followUpDays} between 0 and 90`),
     check('clinic_settings_return_days', sql`${t.returnDays} between 0 and 365`),
     check('clinic_settings_second_person', sql`${t.secondPersonHalalas} between 0 and 100000000`),
     check(

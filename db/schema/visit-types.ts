@@ -24,6 +24,8 @@ export const visitTypes = pgTable(
     taxClass: taxClass(),
     /** Whom it is offered to: everybody, or only those whom the doctor has seen, or has not. */
     audience: text('audience', { enum: visitAudiences }).notNull().default('all'),
+    /** Free for a while after a visit to the same doctor: domain/booking/follow-ups.ts. */
+    followUp: boolean('follow_up').notNull().default(false),
     /** What the patient brings, one thing a line. */
     bringAr: text('bring_ar').notNull().default(''),
     bringEn: text('bring_en').notNull().default(''),
