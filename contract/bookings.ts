@@ -47,7 +47,8 @@ export type Booking = z.infer<typeof Booking>
  * An appointment with where it takes place: the hospital, its address and its position for a map.
  * `delay_minutes`: by how much it begins later today, because the doctor is late. `visit_type`: the name of
  * the type as it was booked, '' for the usual appointment; `bring` has one thing a line. `fee` in riyals with
- * tax, as it was booked; null where it is paid at the desk or by an insurer.
+ * tax, as it was booked; null where it is paid at the desk or by an insurer. `free_until`: the last day to
+ * which its patient can move a free follow-up.
  */
 export const BookingWithPlace = z.extend(Booking, {
   delay_minutes: z.number(),
@@ -55,6 +56,7 @@ export const BookingWithPlace = z.extend(Booking, {
   visit_type: z.string(),
   visit_length: z.number(),
   fee: z.nullable(z.number()),
+  free_until: z.nullable(z.string()),
   bring: z.string(),
   doctor: z.extend(Booking.shape.doctor, { image: z.string(), specialty_id: z.number() }),
   hospital: z.extend(NamedRef, {
@@ -113,6 +115,20 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
 })
 
 /**
+ * The follow-ups with a doctor that are free for the patients of an account: the name that was booked, the
+ * day of the visit (`visited`) and the last day on which a type of visit that is a follow-up is free.
+ */
+export const FollowUp = z.object({ client_name: z.string(), visited: z.string(), until: z.string() })
+export type FollowUp = z.infer<typeof FollowUp>
+
+export const listFollowUps = endpoint('GET /user/doctors/:id/follow-ups', {
+  summary: 'Free follow-ups with a doctor (an addition to the specification)',
+  access: 'user',
+  params: IdParams,
+  reply: z.array(FollowUp),
+})
+
+/**
  * The caller's appointments, newest first, 500 on a page. `past` is the specification's name for all that
  * are not cancelled, including upcoming ones (product.md).
  */
@@ -148,6 +164,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',
+    'booking.free_until',
     ...slotRefusals,
     'booking.patient_busy',
     'idempotency.mismatch',

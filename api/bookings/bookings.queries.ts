@@ -82,6 +82,7 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
       visit_type: visitFacts.visitType[lang],
       visit_length: sql<number>`(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60)::int`,
       fee: bookings.fee,
+      free_until: bookings.freeUntil,
       bring: sql<string>`coalesce(${visitFacts.bring[lang]}, '')`,
       arrivedAt: bookings.arrivedAt,
       delay: delayColumns,

@@ -5,6 +5,7 @@ import {
   getBooking,
   getBookingCalendar,
   listBookings,
+  listFollowUps,
   moveBooking,
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -13,6 +14,7 @@ import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { followUpReply, followUpToBook, freeFollowUps } from '#services/booking/follow-ups.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
@@ -44,8 +46,6 @@ export function serveBookings(api: Api): void {
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       if (!usual) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
       const schedule = scheduleOfType(usual, type)
-      const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
-      await refuseChangedVisit(db, body.seen, visit)
       refuseBookingProblems(bookingProblems(body, schedule, now))
 
       const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
@@ -57,9 +57,13 @@ export function serveBookings(api: Api): void {
       const asked = { ...request, clientName, patientId, shape: type, requested: body, now }
       await refuseOtherAudience(db, type, asked)
       const newBooking = { ...request, type, clientName, clientPhone: body.client_phone, note }
-      const { id, fee, doctor, specialty, subject } = await reserveTime(db, asked, () =>
-        addBookingWithinLimit(db, newBooking, now),
-      )
+      const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
+      const { id, fee, doctor, specialty, subject } = await reserveTime(db, asked, async () => {
+        // Asked again after a conflict, which may be about the follow-up.
+        const followUp = await followUpToBook(db, type, asked)
+        await refuseChangedVisit(db, body.seen, { ...visit, isFree: followUp !== undefined })
+        return addBookingWithinLimit(db, { ...newBooking, followUp }, now)
+      })
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
       return bookingReply(
         {
@@ -76,6 +80,11 @@ export function serveBookings(api: Api): void {
         now,
       )
     },
+  })
+
+  serve(api, listFollowUps, async ({ db, now, userId, params }) => {
+    const whose = isSeenBy(bookings, userId)
+    return (await freeFollowUps(db, { doctorId: params.id, whose, now })).map(followUpReply)
   })
 
   serve(api, listBookings, ({ db, lang, now, userId, query }) => bookingsOf(db, lang, userId, query, now))

@@ -224,7 +224,8 @@ function selectDoctors(lang: Language, ids: SQL, further: SQL, order?: SQL): SQL
 const visitTypesIn = (lang: Language) =>
   sql.raw(`array(
     select json_build_object('id', v.id, 'name', v.name_${lang}, 'length', v.length, 'fee', v.fee,
-      'notice_hours', v.notice_hours, 'audience', v.audience, 'bring', v.bring_${lang})
+      'notice_hours', v.notice_hours, 'audience', v.audience,
+      'follow_up', v.follow_up, 'bring', v.bring_${lang})
     from doctor_visit_types o join visit_types v on v.id = o.visit_type_id
     where o.doctor_id = d.id and v.active order by v.length, v.id)`)
 const VISIT_TYPES = { ar: visitTypesIn('ar'), en: visitTypesIn('en') }

@@ -117,8 +117,7 @@ export const getWeekSchedule = endpoint('GET /admin/week', {
 })
 
 /**
- * A text that differs once an appointment or a closure of the day has changed, with `doctor` of that doctor’s
- * week: cheap enough to be polled.
+ * A text that differs once an appointment or a closure of the day, or the week of the `doctor`, has changed.
  */
 export const getDayVersion = endpoint('GET /admin/day/version', {
   summary: 'Whether the day at a hospital, or the week of a doctor, has changed',
@@ -182,9 +181,8 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
 })
 
 /**
- * Books the present minute for somebody who came without an appointment and is here. It ends when the
- * doctor's next appointment begins. `staff.doctor_busy`: the doctor is with a patient, which
- * `overbook_reason` overrides.
+ * Books the present minute for somebody who is here without an appointment, until the doctor's next one.
+ * `overbook_reason` overrides `staff.doctor_busy`: the doctor is with a patient.
  */
 export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   summary: 'Book the present time for somebody who came without an appointment',
@@ -266,7 +264,13 @@ export const undoAppointmentState = endpoint('POST /admin/bookings/:id/undo', {
   ...stateInput,
   reply: StaffBooking,
   message: 'staff.undone',
-  refusals: ['staff.no_undo', 'staff.changed_meanwhile', 'staff.doctor_gone', 'staff.hours_closed'],
+  refusals: [
+    'staff.no_undo',
+    'staff.changed_meanwhile',
+    'staff.doctor_gone',
+    'staff.hours_closed',
+    'staff.follow_up_used',
+  ],
   idempotent: true,
 })
 

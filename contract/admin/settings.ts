@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_FOLLOW_UP_DAYS, MAX_FOLLOW_UP_DAYS } from '#domain/booking/follow-ups.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { moduleNames } from '#domain/modules.ts'
 import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '#domain/returns/return-requests.ts'
@@ -40,6 +41,8 @@ const settingsBody = z
     /** The full hours between which home visits begin; missing: the usual ones. */
     home_care_from: z._default(wholeNumber(0, 23), DEFAULT_HOME_CARE_HOURS.from),
     home_care_to: z._default(wholeNumber(1, 24), DEFAULT_HOME_CARE_HOURS.to),
+    /** For how many days after a visit a follow-up is free; missing: the usual ones. */
+    follow_up_days: z._default(wholeNumber(0, MAX_FOLLOW_UP_DAYS), DEFAULT_FOLLOW_UP_DAYS),
     /** For how many days a batch must be usable to be sold; missing: the usual ones. */
     min_shelf_days: z._default(wholeNumber(0, MAX_SHELF_DAYS), DEFAULT_SHELF_DAYS),
     /** For how many days after delivery customers can ask to return products; missing: the usual ones. */
@@ -88,6 +91,7 @@ const Settings = z.object({
   seller_address: LocalizedText,
   home_care_from: z.number(),
   home_care_to: z.number(),
+  follow_up_days: z.number(),
   min_shelf_days: z.number(),
   return_days: z.number(),
   second_person_halalas: z.number(),

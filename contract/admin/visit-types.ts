@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_BUFFER_MINUTES, MAX_VISIT_MINUTES, visitAudiences } from '#domain/booking/visit-types.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
-import { LocalizedText } from '../common.ts'
+import { FollowUp } from '../bookings.ts'
+import { Id, LocalizedText } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
 import { optionalLocalizedLines, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 import { TaxClass } from './tax.ts'
@@ -16,6 +18,7 @@ const VisitType = z.object({
   fee: z.nullable(z.number()),
   tax_class: TaxClass,
   audience: z.enum(visitAudiences),
+  follow_up: z.boolean(),
   bring: LocalizedText,
   active: z.boolean(),
 })
@@ -37,10 +40,21 @@ export const visitTypes = resource('visit-types', {
     fee: optionalWholeNumber(0, 100_000_00),
     tax_class: z.enum(taxClasses, 'invalid value'),
     audience: z.enum(visitAudiences, 'invalid value'),
+    /** Free for a while after a visit; missing: never. */
+    follow_up: z._default(z.boolean('invalid value'), false),
     bring: optionalLocalizedLines(1000),
     active: z.boolean('invalid value'),
   }),
   record: VisitType,
   sorts: ['name_ar', 'name_en', 'length'],
   filters: {},
+})
+
+/** What of `listFollowUps` is the record's, whoever booked it. */
+export const listPatientFollowUps = endpoint('GET /admin/follow-ups', {
+  summary: 'Free follow-ups of a patient with a doctor',
+  access: 'staff',
+  needs: 'bookings.work',
+  query: z.object({ doctor_id: Id, patient_id: Id }),
+  reply: z.array(FollowUp),
 })

@@ -17,4 +17,13 @@ export const visitTypeErrors = {
     ar: 'هذا النوع من المواعيد لمن زار الطبيب من قبل. اختر نوعًا آخر.',
     en: 'This type of appointment is for patients whom the doctor has seen before. Please choose another type.',
   },
+  'staff.follow_up_used': {
+    ar: 'حُجزت مراجعة مجانية أخرى بعد إلغاء هذا الموعد. احجز له موعدًا جديدًا.',
+    en: 'Another free follow-up was booked after this appointment was cancelled. Please book a new appointment.',
+  },
+  'booking.free_until': {
+    status: 422,
+    ar: 'هذه المراجعة مجانية حتى يوم {{day}}. اختر يومًا لا يتجاوزه، أو ألغِ الموعد واحجز غيره.',
+    en: 'This follow-up is free until {{day}}. Choose a day until then, or cancel it and book another appointment.',
+  },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

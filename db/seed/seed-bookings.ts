@@ -74,6 +74,7 @@ function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
   const { firstName, lastName, phone } = demoAccounts.patient
   const patient = { userId: demoPatientId, clientName: `${firstName} ${lastName}`, clientPhone: phone }
   const before = addDays(today, -24)
+  const lately = addDays(today, -8)
   return [
     {
       ...patient,
@@ -81,6 +82,14 @@ function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
       note: 'مراجعة ابني بعد التهاب الأذن',
       status: 'done',
       createdAt: new Date(timestampAt(addDays(before, -3), '20:15')),
+    },
+    // Its follow-up is free.
+    {
+      ...patient,
+      ...firstFreeSlot(scheduleOf(schedules, 'reem-alotaibi'), lately, timestampAt(lately, '00:00')),
+      note: '',
+      status: 'done',
+      createdAt: new Date(timestampAt(addDays(lately, -2), '11:30')),
     },
     {
       ...patient,

@@ -161,7 +161,7 @@ async function seedVisitTypes(db: Db) {
   await insertRows(
     db,
     visitTypeTable,
-    types.map(({ id, name, length, buffers = [0, 0], noticeHours, fee, audience, bring }) => ({
+    types.map(({ id, name, length, buffers = [0, 0], noticeHours, fee, audience, followUp, bring }) => ({
       id,
       nameAr: name.ar,
       nameEn: name.en,
@@ -169,6 +169,7 @@ async function seedVisitTypes(db: Db) {
       bufferBefore: buffers[0],
       bufferAfter: buffers[1],
       noticeHours: noticeHours ?? 0,
+      followUp: followUp ?? false,
       fee: fee === undefined ? null : fee * 100,
       audience: audience ?? 'all',
       bringAr: bring?.ar ?? '',

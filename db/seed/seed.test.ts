@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spokenLanguages } from '#contract/doctors.ts'
 import { NewPassword } from '#contract/fields/passwords.ts'
@@ -9,6 +9,7 @@ import { toE164 } from '#contract/fields/phone.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { LICENCE_WARNING_DAYS } from '#domain/booking/doctor-facts.ts'
+import { freeFollowUps } from '#services/booking/follow-ups.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
@@ -26,6 +27,7 @@ import {
 } from '../schema/directory.ts'
 import { patients } from '../schema/patients.ts'
 import { categories, coupons, productImages, products, reviews } from '../schema/store.ts'
+import { doctorVisitTypes, visitTypes } from '../schema/visit-types.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
 import { callers } from './data/patients.ts'
 import { medicines } from './data/store/medicine-classes.ts'
@@ -250,7 +252,7 @@ test('patients with and without an account have records, and one of them was wri
   for (const { phone, sex } of rows) expect([toE164(phone ?? ''), sex]).toEqual([phone, expect.any(String)])
 })
 
-test('the demo patient has a past and an upcoming appointment', async () => {
+test('the demo patient has past appointments, one with a free follow-up, and an upcoming one', async () => {
   const [patient] = await db.select().from(users).where(eq(users.signInEmail, demoAccounts.patient.email))
   const visits = await db
     .select()
@@ -259,8 +261,19 @@ test('the demo patient has a past and an upcoming appointment', async () => {
     .orderBy(bookings.startsAt)
   expect(visits.map(({ status, startsAt }) => [status, startsAt > now])).toEqual([
     ['done', false],
+    ['done', false],
     ['pending', true],
   ])
+  const [visit] = visits.slice(1)
+  const whose = eq(bookings.userId, patient?.id ?? 0)
+  const free = await freeFollowUps(db, { doctorId: visit?.doctorId ?? 0, whose, now: now.getTime() })
+  expect(free).toMatchObject([{ visitId: visit?.id }])
+  const types = await db
+    .select()
+    .from(doctorVisitTypes)
+    .innerJoin(visitTypes, eq(visitTypes.id, doctorVisitTypes.visitTypeId))
+    .where(and(eq(doctorVisitTypes.doctorId, visit?.doctorId ?? 0), visitTypes.followUp))
+  expect(types).toHaveLength(1)
 })
 
 test('every seeded appointment fits the hours of its doctor', async () => {

@@ -6,6 +6,7 @@ import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import type { Subject } from '../messages/tell-patients.ts'
 import { refuse } from '../refuse.ts'
+import type { FreeFollowUp } from './follow-ups.ts'
 import { type BookingKind, isOfKind } from './kinds.ts'
 import type { RequestedType } from './visit-types.ts'
 
@@ -20,6 +21,8 @@ type NewBooking = Interval & {
   clientAddress?: string
   /** Without a type it is the doctor's usual appointment, and has its fee. */
   type?: RequestedType | undefined
+  /** The visit of which it is the free follow-up. */
+  followUp?: FreeFollowUp | undefined
   clientName: string
   clientPhone: string
   note: string
@@ -47,9 +50,10 @@ export type AddedBooking = {
 }
 
 /**
- * Inserts a booking; returns undefined when the seat or the patient has one that overlaps. The exclusion
- * constraints and the trigger `skips_overlap` decide, also between calls at the same instant. ON CONFLICT
- * makes PostgreSQL wait for the other writer; two transactions that have both inserted cannot deadlock.
+ * Inserts a booking; returns undefined when the seat or the patient has one that overlaps, or the visit has
+ * another follow-up. The exclusion constraints and the trigger `skips_overlap` decide, also between calls at
+ * the same instant. ON CONFLICT makes PostgreSQL wait for the other writer; two transactions that have both
+ * inserted cannot deadlock.
  */
 export async function addBooking(db: Db, booking: NewBooking): Promise<AddedBooking | undefined> {
   return (await INSERT_BOOKING(db, valuesOf(booking)))[0]
@@ -90,7 +94,7 @@ export async function addBookingWithinLimit(
 }
 
 function valuesOf(booking: NewBooking) {
-  const { type, ...values } = {
+  const { type, followUp, ...values } = {
     doctorId: null,
     serviceId: null,
     seat: 1,
@@ -109,7 +113,9 @@ function valuesOf(booking: NewBooking) {
     visitNameEn: type?.nameEn ?? '',
     bufferBefore: type?.bufferBefore ?? 0,
     bufferAfter: type?.bufferAfter ?? 0,
-    fee: type?.fee ?? null,
+    fee: followUp ? 0 : (type?.fee ?? null),
+    followUpOf: followUp?.visitId ?? null,
+    freeUntil: followUp?.until ?? null,
   }
   return { ...values, ...visit, startsAt, endsAt }
 }
@@ -135,7 +141,7 @@ const insertWhere = (condition: SQL) => sql`
       insert into bookings (user_id, patient_id, doctor_id, service_id, seat, client_address, client_name,
         client_phone, note,
         starts_at, ends_at, overbook_reason, arrived_at, patient_overlap, visit_type_id, visit_name_ar,
-        visit_name_en, buffer_before, buffer_after, fee)
+        visit_name_en, buffer_before, buffer_after, fee, follow_up_of, free_until)
       select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
         ${value('serviceId')}::int, ${value('seat')}::int, ${value('clientAddress')}::text,
         ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
@@ -146,7 +152,8 @@ const insertWhere = (condition: SQL) => sql`
         ${value('bufferBefore')}::int, ${value('bufferAfter')}::int,
         case when ${value('visitTypeId')}::int is not null then ${value('fee')}::int else coalesce(
           (select visit_fee from doctors where id = ${value('doctorId')}::int),
-          (select price_halalas from home_care_services where id = ${value('serviceId')}::int)) end
+          (select price_halalas from home_care_services where id = ${value('serviceId')}::int)) end,
+        ${value('followUpOf')}::int, ${value('freeUntil')}::date
       where ${condition}
       on conflict do nothing
       returning id, visit_number, doctor_id, user_id, patient_id, client_phone, fee

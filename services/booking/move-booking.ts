@@ -4,6 +4,7 @@ import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Schedule, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { refuse } from '../refuse.ts'
+import { refuseAfterLastFreeDay } from './follow-ups.ts'
 import { visitToReserve } from './home-care/visit-to-reserve.ts'
 import { type LockedBooking, recordToHeed } from './reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
@@ -28,7 +29,7 @@ export async function moveByPatient(
   slot: Slot,
   { check, ...move }: Move & { check?: (booking: LockedBooking) => void },
 ): Promise<boolean> {
-  const { doctorId, shape, startsAt, status, visitNumber } = booking
+  const { doctorId, shape, startsAt, status, visitNumber, freeUntil } = booking
   const isVisit = visitNumber !== null
   if (status === 'cancelled') throw refuse(isVisit ? 'home_care.is_cancelled' : 'booking.is_cancelled')
   if (!isUpcoming(status, startsAt.getTime(), move.now)) throw refuse('booking.begun')
@@ -36,6 +37,7 @@ export async function moveByPatient(
   if (schedule === undefined) throw refuse('booking.doctor_away')
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)
+  refuseAfterLastFreeDay(freeUntil, slot.date)
   if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
   else await moveVisit(db, booking, slot, move)
   return true

@@ -40,6 +40,7 @@ const bookedColumns = {
   noticeHours: visitTypes.noticeHours,
   fee: visitTypes.fee,
   audience: visitTypes.audience,
+  followUp: visitTypes.followUp,
 }
 
 /** The type of visit that a doctor is asked for; undefined without one. Refuses one that is not offered. */
@@ -60,15 +61,17 @@ export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBoo
 type SeenVisit = { visit_length: number; fee: number | null }
 
 /**
- * Refuses a visit whose length or fee is another than the person who books has seen, with what it is now. The
- * lock keeps the fee of the doctor as it is until the booking is written.
+ * Refuses a visit whose length or fee is another than the person who books has seen, with what it is now; a
+ * free follow-up may have been seen with its usual fee. The lock keeps the fee of the doctor as it is until
+ * the booking is written.
  */
 export async function refuseChangedVisit(
   db: Db,
   seen: SeenVisit | undefined,
-  { doctorId, type, length }: { doctorId: number; type: RequestedType | undefined; length: number },
+  visit: { doctorId: number; type: RequestedType | undefined; length: number; isFree?: boolean },
 ): Promise<void> {
   if (!seen) return
+  const { doctorId, type, length, isFree } = visit
   const [doctor] = await db
     .select({ fee: doctors.visitFee })
     .from(doctors)
@@ -76,7 +79,7 @@ export async function refuseChangedVisit(
     .for('share')
   const halalas = (type ?? doctor)?.fee ?? null
   const fee = halalas === null ? null : toRiyals(halalas)
-  if (seen.visit_length === length && seen.fee === fee) return
+  if (seen.visit_length === length && (isFree || seen.fee === fee)) return
   const values = { length: String(length), fee: fee === null ? feeAtDesk : feeText(fee) }
   throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee } })
 }

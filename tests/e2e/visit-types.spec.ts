@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '#db/schema/bookings.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatRiyals } from '#domain/text/format.ts'
-import { aVisitType } from '../support/fixtures/records.ts'
+import { aBooking, aVisitType } from '../support/fixtures/records.ts'
 import { chooseDay, expect, signInNewPatient, test } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
 import { inDatabase, signInAsStaff } from './support/staff.ts'
@@ -68,4 +72,48 @@ test('the back office lists and edits types of visits, and the form of a doctor 
   const types = page.getByRole('group', { name: t('admin.visit_types') })
   await expect(types.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await checkPage()
+})
+
+test('a follow-up is offered free to whom the doctor has seen, by the form and at the desk', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const { doctor, day } = await makeDoctor(lang)
+  const followUp = { nameAr: 'مراجعة', nameEn: 'Follow-up', length: 15, fee: 100_00, followUp: true }
+  await inDatabase(db => aVisitType(db, doctor.id, followUp))
+  const { id: user } = await signInNewPatient(page)
+  const visited = addDays(dayOf(Date.now()), -3)
+  const slot = { date: visited, time: '10:00', status: 'done' as const }
+  const visit = await inDatabase(db => aBooking(db, { user, doctor: doctor.id, ...slot }))
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  const summary = dialog.getByRole('region', { name: t('book.summary') })
+  await dialog.getByLabel(t('book.name')).fill('نورة')
+  await dialog.getByRole('button', { name: t('book.choose_follow_up') }).click()
+  await expect(dialog.getByLabel(t('book.type'))).toHaveValue(/\d/)
+  await chooseDay(page, day, lang)
+  await dialog.locator('[name=time]').first().check()
+  await expect(summary).toContainText(t('doctor.free'))
+  // For another patient of the account it is not.
+  await dialog.getByLabel(t('book.name')).fill('سارة')
+  await expect(summary).toContainText(formatRiyals(100))
+  await dialog.getByLabel(t('book.name')).fill('نورة')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await checkPage()
+
+  const staff = staffTranslator(lang)
+  const { patientId } = await inDatabase(
+    async db => (await db.select().from(bookings).where(eq(bookings.id, visit)))[0] as { patientId: number },
+  )
+  const desk = await page.context().newPage()
+  await signInAsStaff(desk, 'reception', lang)
+  await desk.goto(`/admin/day?doctor=${doctor.id}&date=${day}&hospital=all&patient=${patientId}`)
+  const own = staff('admin.day.book_with', { name: withDoctorTitle(doctor.name) })
+  await desk.getByRole('button', { name: own }).first().click()
+  const form = desk.getByRole('dialog')
+  await form.getByRole('button', { name: t('book.choose_follow_up') }).click()
+  await expect(form.getByLabel(t('book.type'))).toHaveValue(/\d/)
+  await expect(form).toContainText(t('doctor.free'))
 })

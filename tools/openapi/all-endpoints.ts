@@ -15,6 +15,7 @@ import {
   getBooking,
   getBookingCalendar,
   listBookings,
+  listFollowUps,
   moveBooking,
 } from '#contract/bookings.ts'
 import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
@@ -129,7 +130,15 @@ export const endpointsByFeature = {
   'return-policy': { getReturnPolicy },
   privacy: { getPrivacyNotice, getConsent, giveConsent, withdrawConsent },
   reminders: { listReminders, setReminders },
-  bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },
+  bookings: {
+    bookDoctor,
+    listFollowUps,
+    listBookings,
+    getBooking,
+    moveBooking,
+    cancelBooking,
+    getBookingCalendar,
+  },
   contact: { sendMessage },
   news: { listNews, getNewsItem },
   'home-care': { listHomeCareServices, getHomeCareService },

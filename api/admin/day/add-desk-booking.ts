@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { bookingInterval, bookingProblems, type Interval, type Slot } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
+import { followUpToBook } from '#services/booking/follow-ups.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
 import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
@@ -46,7 +47,6 @@ async function add(
   const type = await visitTypeToBook(db, body.doctor_id, visitTypeId)
   const schedule = await scheduleOf(db, body.doctor_id, slot.date, type)
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-  await refuseChangedVisit(db, seen, { doctorId: body.doctor_id, type, length: schedule.visitLength })
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const booking = {
     userId: null,
@@ -63,16 +63,21 @@ async function add(
     now,
     patientBusy: 'staff.patient_busy',
   } as const
-  const { id } = await reserveTime(db, request, async () =>
-    addBooking(db, {
+  const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
+  const { id } = await reserveTime(db, request, async () => {
+    // Asked again after a conflict, which may be about the follow-up.
+    const followUp = await followUpToBook(db, type, request)
+    await refuseChangedVisit(db, seen, { ...visit, isFree: followUp !== undefined })
+    return addBooking(db, {
       ...booking,
       type,
+      followUp,
       endsAt: arrivedAt ? await endOfWalkIn(db, booking) : booking.endsAt,
       clientName: body.client_name,
       clientPhone: body.client_phone,
       note: body.note ?? '',
-    }),
-  )
+    })
+  })
   return id
 }
 

@@ -2,6 +2,7 @@ import { settings as calls, deliveryFees as feeCalls } from '#contract/admin/set
 import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
+import { DEFAULT_FOLLOW_UP_DAYS } from '#domain/booking/follow-ups.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { moduleNames } from '#domain/modules.ts'
 import { DEFAULT_DELIVERY } from '#domain/orders/cart-totals.ts'
@@ -63,6 +64,7 @@ export function serveAdminSettings(api: Api): void {
           homeCareFrom: body.home_care_from,
           homeCareTo: body.home_care_to,
           minShelfDays: body.min_shelf_days,
+          followUpDays: body.follow_up_days,
           returnDays: body.return_days,
           secondPersonHalalas: body.second_person_halalas,
           modulesOff: moduleNames.filter(name => body.modules_off.includes(name)),
@@ -121,6 +123,7 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     seller_address: { ar: found?.sellerAddressAr ?? '', en: found?.sellerAddressEn ?? '' },
     home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
     home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
+    follow_up_days: found?.followUpDays ?? DEFAULT_FOLLOW_UP_DAYS,
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
     return_days: found?.returnDays ?? DEFAULT_RETURN_DAYS,
     second_person_halalas: found?.secondPersonHalalas ?? DEFAULT_SECOND_PERSON_HALALAS,

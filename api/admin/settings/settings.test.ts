@@ -43,6 +43,7 @@ const empty = {
   home_care_to: 22,
   min_shelf_days: 90,
   second_person_halalas: 50000,
+  follow_up_days: 14,
   return_days: 7,
   modules_off: [],
 }

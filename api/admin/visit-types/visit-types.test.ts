@@ -45,6 +45,7 @@ const body = {
   fee: 600_00,
   tax_class: 'standard',
   audience: 'all',
+  follow_up: true,
   bring: { ar: 'الهوية', en: 'Your ID' },
   active: true,
 }

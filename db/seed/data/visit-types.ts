@@ -11,6 +11,7 @@ export type VisitTypeSeed = {
   /** In riyals; none where patients pay at the desk or through insurance. */
   fee?: number
   audience?: VisitAudience
+  followUp?: boolean
   bring?: LocalizedText
 }
 
@@ -22,6 +23,7 @@ export const visitTypes: VisitTypeSeed[] = [
     length: 15,
     fee: 100,
     audience: 'known',
+    followUp: true,
     bring: { ar: 'نتائج الفحوصات التي طُلبت منك', en: 'The results of tests that you were asked for' },
   },
   {

@@ -181,7 +181,7 @@ export const bookingEmail: Template<
       [translations.expected, minutes > 0 && timeText(at + minutes * 60_000, lang)],
       [labels.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
       [labels.visit_type, booking.visitType[lang]],
-      [labels.fee, booking.fee !== null && !isCancelled && amountText(booking.fee)],
+      [labels.fee, booking.fee !== null && !isCancelled && feeText(booking.fee)],
       [labels.hospital, inLanguage(hospital, 'name', lang)],
       [labels.address, inLanguage(hospital, 'address', lang)],
       [labels.bring, !isCancelled && (booking.bring?.[lang] ?? '')],
@@ -214,6 +214,8 @@ export const bookingEmail: Template<
     }),
   })
 }
+
+const feeText = (halalas: number) => (halalas === 0 ? labels.free : amountText(halalas))
 
 const BOOKING = preparedQuery(db =>
   db

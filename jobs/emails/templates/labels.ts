@@ -17,6 +17,7 @@ export const labels = {
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   visit_type: { ar: 'نوع الموعد', en: 'Appointment type' },
   fee: { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  free: { ar: 'بلا رسوم', en: 'Free of charge' },
   bring: { ar: 'ما تحضره معك', en: 'What to bring' },
   hospital: { ar: 'المستشفى', en: 'Hospital' },
   address: { ar: 'العنوان', en: 'Address' },

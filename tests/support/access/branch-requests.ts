@@ -61,6 +61,10 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'day.getWeekSchedule': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
   'day.getDayVersion': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
   'day.listNextAvailable': ({ doctor }) => ({ query: { hospital: 'all', doctor: String(doctor) } }),
+  'visit-types.listPatientFollowUps': async ({ doctor, booking }, api) => {
+    const [row] = await api.db.select().from(bookings).where(eq(bookings.id, booking))
+    return { query: { doctor_id: String(doctor), patient_id: String(row?.patientId) } }
+  },
   'day.findInDay': ({ booking }) => ({ body: { date: TODAY, text: `#${booking}` } }),
   'day.getAppointmentHistory': ofBooking,
   'rooms.setDoctorRoom': ({ doctor }) => ({ body: { doctor_id: doctor, day: TODAY, room: '204', was: '' } }),

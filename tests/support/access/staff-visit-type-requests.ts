@@ -1,3 +1,4 @@
+import { aDoctor } from '../fixtures/records.ts'
 import { readRequests, type StaffRequests, trialName } from './staff-request.ts'
 
 const visitTypeBody = {
@@ -9,6 +10,7 @@ const visitTypeBody = {
   fee: null,
   tax_class: 'standard',
   audience: 'all',
+  follow_up: false,
   bring: { ar: '', en: '' },
   active: true,
 }
@@ -16,6 +18,9 @@ const visitTypeBody = {
 /** The calls of the types of visit. */
 export const visitTypeRequests: StaffRequests = {
   ...readRequests('visit-types'),
+  'visit-types.listPatientFollowUps': async (_, api) => ({
+    query: { doctor_id: String(await aDoctor(api.db)), patient_id: '1' },
+  }),
   'visit-types.create': () => ({ body: visitTypeBody }),
   'visit-types.update': async admin => {
     const { id, version } = await admin.create('/admin/visit-types', visitTypeBody)

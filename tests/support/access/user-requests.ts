@@ -173,6 +173,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
 
   bookDoctor: async (_, api) => ({ body: await aBookingRequest(api) }),
   listBookings: () => ({}),
+  listFollowUps: async (_, api) => ({ params: { id: await aDoctor(api.db) } }),
   getBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
   moveBooking: ofOwner(({ booking }) => ({
     params: { id: booking },

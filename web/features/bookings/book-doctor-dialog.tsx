@@ -10,19 +10,20 @@ import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-dialog'
-import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps } from './lazy-book-doctor-form.ts'
 
 /** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [{ days }] = await Promise.all([
+  const [{ days }, followUps] = await Promise.all([
     call(context, listAvailability, {
       params: { id: params.id },
       query: { visit_type_id: idParam(new URL(request.url).searchParams, 'visit_type_id') },
     }),
+    loadFollowUps(context, params.id),
     loadBookDoctorForm(),
   ])
-  return { days, draft: restoreDraft(request.url) }
+  return { days, followUps, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -31,11 +32,16 @@ export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 
 export const ErrorBoundary = dialogErrorBoundary(Frame)
 
-export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.ComponentProps) {
+export default function BookDoctorDialog({ loaderData: { days, followUps, draft } }: Route.ComponentProps) {
   return (
     <Frame>
       <Suspense>
-        <LazyBookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
+        <LazyBookDoctorForm
+          doctor={useOutletContext<Doctor>()}
+          days={days}
+          followUps={followUps}
+          draft={draft}
+        />
       </Suspense>
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { bookDoctor } from '#contract/bookings.ts'
+import { bookDoctor, type FollowUp } from '#contract/bookings.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { shownVisit } from '../../components/seen-visit.ts'
@@ -18,7 +18,8 @@ import { TextArea } from '../../ui/field.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
-import { PatientFields } from './patient-fields.tsx'
+import { FollowUpOffer, withFreeFollowUp } from './follow-up-offer.tsx'
+import { PatientFields, useFirstName } from './patient-fields.tsx'
 import { RequestedVisit } from './requested-visit.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 import { useVisitType, VisitTypeField } from './visit-type-field.tsx'
@@ -27,13 +28,15 @@ type BookDoctorFormProps = {
   doctor: Doctor
   /** Undefined while they cannot be loaded. */
   days: readonly { date: string; times: string[] }[] | undefined
+  followUps: readonly FollowUp[]
   draft: Draft
   /** The way to another doctor, and what is wrong with this one. */
   children?: ReactNode
 }
 
 /** The booking form: what is booked, slot, patient and note. Typed values stay when the doctor changes. */
-export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: BookDoctorFormProps) {
+export function BookDoctorForm(props: BookDoctorFormProps) {
+  const { doctor, days, followUps, draft: initialDraft, children } = props
   // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
@@ -49,13 +52,17 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     visit_type_id: t('book.type'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const type = useVisitType(doctor)
+  const chosen = useVisitType(doctor)
+  const [name, setName] = useState(useFirstName(draft))
   const { slot, request, gone, choose } = useSlotChoice({
     days,
     draft,
     doctorId: doctor.id,
-    typeId: type?.id,
+    typeId: chosen?.id,
   })
+  // The name and number may be of another record than the one that was seen.
+  const free = formError?.code === 'booking.visit_changed' ? [] : followUps
+  const type = withFreeFollowUp(chosen, free, { name, date: slot.date })
   const busy = useNavigation().state === 'submitting'
 
   return (
@@ -66,6 +73,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
         <input type="hidden" name="seen" value={shownVisit(doctor, type)} />
+        <FollowUpOffer doctor={doctor} type={type} followUps={followUps} />
         <RequestedVisit doctor={doctor} type={type} />
         <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />
         {children}
@@ -93,7 +101,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
               errors={{ date: errorOf('date'), time: errorOf('time') }}
             />
           ) : null}
-          <PatientFields draft={draft} field={field} />
+          <PatientFields draft={draft} field={field} onName={setName} />
           <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
           <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
             {t('book.submit')}

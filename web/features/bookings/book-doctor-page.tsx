@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
-import { LazyBookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps } from './lazy-book-doctor-form.ts'
 
 const DoctorSearchForm = lazy(() => import('./doctor-search-form.tsx'))
 
@@ -34,10 +34,14 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     loadBookDoctorForm(),
   ])
   const query = { visit_type_id: idParam(searchParams, 'visit_type_id') }
-  const availability =
-    doctor && (await loadPart(call(context, listAvailability, { params: { id: doctor.id }, query })))
+  const [availability, followUps] = doctor
+    ? await Promise.all([
+        loadPart(call(context, listAvailability, { params: { id: doctor.id }, query })),
+        loadFollowUps(context, doctor.id),
+      ])
+    : []
   const specialtyId = idParam(searchParams, 'specialty_id')
-  return { specialties, specialtyId, doctor, availability, draft: restoreDraft(request.url) }
+  return { specialties, specialtyId, doctor, availability, followUps, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -47,7 +51,7 @@ export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
-  const { specialties, specialtyId, doctor, availability, draft } = loaderData
+  const { specialties, specialtyId, doctor, availability, followUps, draft } = loaderData
   const { t } = useTranslation()
   if (!doctor)
     return (
@@ -61,7 +65,12 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <Suspense>
-        <LazyBookDoctorForm doctor={doctor} days={availability?.data?.days} draft={draft}>
+        <LazyBookDoctorForm
+          doctor={doctor}
+          days={availability?.data?.days}
+          followUps={followUps ?? []}
+          draft={draft}
+        >
           <Link to={paths.doctors({ specialty_id: doctor.specialty_id })} className="text-sm font-semibold">
             {t('book.other_doctor')}
           </Link>

@@ -73,7 +73,13 @@ function VisitFacts({ booking: { visit_type, visit_length, fee } }: { booking: M
       {t('doctor.visit_length', { count: visit_length })}
       {fee === null ? null : (
         <span className="block">
-          {t('doctor.fee')} <Price amount={fee} />
+          {fee === 0 ? (
+            t('doctor.free')
+          ) : (
+            <>
+              {t('doctor.fee')} <Price amount={fee} />
+            </>
+          )}
         </span>
       )}
     </Fact>

@@ -59,7 +59,7 @@ export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) 
   return (
     <MoveDialog
       booking={booking}
-      days={days}
+      days={days.filter(({ date }) => date <= (booking.free_until ?? date))}
       draft={draft}
       texts={{
         title: t('move.title'),

@@ -17,7 +17,18 @@ const anAppointment = (
   status = common.status,
 ): BookingWithPlace => ({
   ...common,
-  ...{ id, date, time, status, visit_type_id: null, visit_type: '', visit_length: 30, fee: null, bring: '' },
+  ...{
+    id,
+    date,
+    time,
+    status,
+    visit_type_id: null,
+    visit_type: '',
+    visit_length: 30,
+    fee: null,
+    free_until: null,
+    bring: '',
+  },
   doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology', image: '', specialty_id: 1 },
   hospital: { id: 1, name: 'Olaya', address: 'Olaya', phone: '', lat: 24, long: 46 },
 })

@@ -10,13 +10,10 @@ export function useVisitType({ visit_types }: Pick<Doctor, 'visit_types'>) {
   return visit_types.find(type => type.id === id)
 }
 
-/** Chooses the type of visit, where a doctor offers several: the available times follow it. */
-export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: string | undefined }) {
-  const { t } = useTranslation()
+/** Chooses a type in the address; '' the usual appointment. */
+export function useChooseVisitType() {
   const [, setSearchParams] = useSearchParams()
-  const type = useVisitType(doctor)
-  if (doctor.visit_types.length === 0) return null
-  const choose = (id: string) =>
+  return (id: string) =>
     setSearchParams(
       params => {
         params.set('visit_type_id', id)
@@ -25,6 +22,14 @@ export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: strin
       },
       { replace: true, preventScrollReset: true },
     )
+}
+
+/** Chooses the type of visit, where a doctor offers several: the available times follow it. */
+export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: string | undefined }) {
+  const { t } = useTranslation()
+  const choose = useChooseVisitType()
+  const type = useVisitType(doctor)
+  if (doctor.visit_types.length === 0) return null
   return (
     <Select
       name="visit_type_id"

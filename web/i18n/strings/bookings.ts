@@ -46,6 +46,11 @@ export const bookings = {
   'book.for_new': { ar: 'لمن يزور الطبيب أول مرة', en: 'For new patients of the doctor' },
   'book.for_known': { ar: 'لمن زار الطبيب من قبل', en: 'For patients whom the doctor has seen before' },
   'book.bring': { ar: 'أحضر معك: {{things}}', en: 'Please bring: {{things}}' },
+  'book.follow_up': {
+    ar: 'مراجعة مجانية حتى يوم {{until}} (⁨{{name}}⁩)، بعد موعد يوم {{visited}} لدى هذا الطبيب.',
+    en: 'Free follow-up until {{until}} for ⁨{{name}}⁩, after the appointment with this doctor on {{visited}}.',
+  },
+  'book.choose_follow_up': { ar: 'اختيار المراجعة المجانية', en: 'Choose the free follow-up' },
   'book.submit': { ar: 'تأكيد الحجز', en: 'Confirm booking' },
   'book.busy': { ar: 'جارٍ تأكيد الحجز…', en: 'Booking your appointment…' },
   'book.alternatives': { ar: 'أقرب الأوقات المتاحة', en: 'Nearest available times' },

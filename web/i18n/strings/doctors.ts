@@ -98,6 +98,7 @@ export const doctors = {
   'doctor.sex_female': { ar: 'طبيبة', en: 'Female doctor' },
   'doctor.sex_male': { ar: 'طبيب', en: 'Male doctor' },
   'doctor.fee': { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  'doctor.free': { ar: 'بلا رسوم', en: 'Free of charge' },
   'doctor.fee_at_desk': {
     ar: 'الدفع في الاستقبال أو عن طريق التأمين',
     en: 'Paid at the desk or through insurance',

@@ -39,6 +39,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
     overbook_reason: t('admin.column_overbook_reason'),
   }
   const [chosen, setChosen] = useState(0)
+  const [patientId, setPatientId] = useState(patient?.id)
   const { doctor, hospital, city, ...initial } = drafts[chosen] ?? drafts[0]
   return (
     <ActionDialog
@@ -77,6 +78,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
             key={chosen}
             owner={{ doctor: doctor.id }}
             choosesType
+            patientId={patientId}
             initial={initial}
             errorOf={errorOf}
             refused={refused}
@@ -85,6 +87,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
           <CallerFields
             errorOf={errorOf}
             patient={patient}
+            onChoose={next => setPatientId(next?.id)}
             day={initial.date}
             isFirst={initial.time !== '' && !patient}
           />

@@ -1,5 +1,6 @@
 import { type SettingsRecord, settings } from '#contract/admin/settings.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import { DEFAULT_FOLLOW_UP_DAYS } from '#domain/booking/follow-ups.ts'
 import { homeCareHours } from '#domain/booking/home-care-window.ts'
 import { type ModuleName, moduleNames } from '#domain/modules.ts'
 import { DEFAULT_RETURN_DAYS } from '#domain/returns/return-requests.ts'
@@ -57,6 +58,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         home_care_from: 8,
         home_care_to: 22,
         min_shelf_days: 90,
+        follow_up_days: DEFAULT_FOLLOW_UP_DAYS,
         return_days: DEFAULT_RETURN_DAYS,
         second_person_halalas: DEFAULT_SECOND_PERSON_HALALAS,
         modules_off: [],
@@ -163,6 +165,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           kind: 'ltr',
           hint: t('admin.settings.pharmacy_licence_hint'),
           maxLength: 30,
+        },
+        {
+          name: 'follow_up_days',
+          part: t('admin.settings.part_appointments'),
+          kind: 'number',
+          hint: t('admin.settings.follow_up_days_hint'),
+          required: true,
         },
         {
           name: 'home_care_from',

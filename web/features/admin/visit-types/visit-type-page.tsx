@@ -21,6 +21,7 @@ const EMPTY: BodyOf<typeof visitTypes> = {
   fee: null,
   tax_class: 'standard',
   audience: 'all',
+  follow_up: false,
   bring: { ar: '', en: '' },
   active: true,
 }
@@ -51,6 +52,7 @@ export default function VisitTypePage({ loaderData }: Route.ComponentProps) {
             { value: 'known', text: t('admin.value_visit_types.audience.known') },
           ],
         },
+        { name: 'follow_up', kind: 'switch', hint: t('admin.visit_types.follow_up_hint') },
         { name: 'bring', kind: 'longLocalized', hint: t('admin.doctors.one_a_line'), maxLength: 1000 },
         {
           name: 'active',

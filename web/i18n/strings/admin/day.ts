@@ -258,6 +258,10 @@ export const adminDay = {
     en: 'No record has {{number}}: a new patient. Enter the name.',
   },
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
+  'admin.caller.follow_up': {
+    ar: 'مراجعة مجانية حتى يوم {{until}}، بعد موعد يوم {{visited}}',
+    en: 'Free follow-up until {{until}}, after the appointment on {{visited}}',
+  },
   'admin.caller.next': {
     ar: 'الموعد القادم: {{when}}، {{name}}',
     en: 'Next appointment: {{when}}, {{name}}',

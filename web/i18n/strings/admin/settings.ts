@@ -9,6 +9,7 @@ export const adminSettings = {
   'admin.settings.part_look': { ar: 'الشعار والألوان', en: 'Logo and colours' },
   'admin.settings.part_contact': { ar: 'التواصل', en: 'Contact' },
   'admin.settings.part_legal': { ar: 'البيانات النظامية', en: 'Legal identity' },
+  'admin.settings.part_appointments': { ar: 'المواعيد', en: 'Appointments' },
   'admin.settings.part_home_care': { ar: 'الزيارات المنزلية', en: 'Home visits' },
   'admin.settings.part_store': { ar: 'المتجر', en: 'Store' },
   'admin.settings.modules': { ar: 'أجزاء الموقع', en: 'Parts of the site' },

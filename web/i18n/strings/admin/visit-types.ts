@@ -15,4 +15,12 @@ export const adminVisitTypes = {
     ar: 'ما لا يظهر لا يُحجز. وتبقى المواعيد المحجوزة كما هي.',
     en: 'A type that is not shown cannot be booked. Booked appointments stay as they are.',
   },
+  'admin.visit_types.follow_up_hint': {
+    ar: 'تُعرض مجانًا على من حضر موعدًا لدى الطبيب نفسه، مرة واحدة لكل موعد، خلال المدة المحددة في الإعدادات. وبعدها تُطبّق الرسوم المذكورة هنا.',
+    en: 'Offered free, once for each appointment, to those who have seen the same doctor within the period in the settings. After that, the fee above applies.',
+  },
+  'admin.settings.follow_up_days_hint': {
+    ar: 'المراجعة لدى الطبيب نفسه مجانية لهذه المدة بعد الموعد، إذا كان لدى الطبيب نوع موعد للمراجعة. 0: لا مراجعة مجانية.',
+    en: 'A follow-up with the same doctor is free for so long after an appointment, if the doctor offers a follow-up type. 0: never free.',
+  },
 } satisfies Translations

@@ -39,6 +39,7 @@ type CallerFieldsProps = {
   patient?: KnownPatient | undefined
   /** The day that was chosen first: another appointment of the patient on it is pointed out. */
   day?: string
+  onChoose?: (patient: KnownPatient | undefined) => void
   /** The dialog begins at the name. */
   isFirst?: boolean
   /** Without the field for a note. */
@@ -46,11 +47,15 @@ type CallerFieldsProps = {
 }
 
 /** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
-export function CallerFields({ errorOf, patient, day, isFirst, hasNoNote }: CallerFieldsProps) {
+export function CallerFields({ errorOf, patient, day, onChoose, isFirst, hasNoNote }: CallerFieldsProps) {
   const { t } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const nameField = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState(patient)
+  const [chosen, setState] = useState(patient)
+  const setChosen = (next: KnownPatient | undefined) => {
+    setState(next)
+    onChoose?.(next)
+  }
   const [name, setName] = useState(patient?.name ?? '')
   const [phone, setPhone] = useState(formatPhoneNumber(patient?.phone ?? ''))
   const [language, setLanguage] = useState<Language>()

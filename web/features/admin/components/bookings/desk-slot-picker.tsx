@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { DoctorFee } from '../../../../components/doctor-fee.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { shownVisit } from '../../../../components/seen-visit.ts'
@@ -9,6 +9,7 @@ import { fieldsOf } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -24,20 +25,26 @@ type SlotPickerProps = {
   /** The type of visit whose free times are offered, or that it is chosen here. */
   visitTypeId?: number | null
   choosesType?: boolean
+  /** The record whose free follow-ups are offered. */
+  patientId?: number | undefined
   errorOf: (field: string) => string | undefined
   refused: FormError | undefined
 }
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
 export function DeskSlotPicker(props: SlotPickerProps) {
-  const { owner, initial, visitTypeId, choosesType, errorOf, refused } = props
+  const { owner, initial, visitTypeId, choosesType, patientId, errorOf, refused } = props
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const [{ date, time }, setSlot] = useState(initial)
   const [typeId, setTypeId] = useState(String(visitTypeId ?? ''))
   const [[kind, id] = ['', '']] = Object.entries(owner)
   // What was refused may have changed, so it is read again.
-  const asked = { [kind]: String(id), ...(refused && { after: String(refused.attempt) }) }
+  const asked = {
+    [kind]: String(id),
+    ...(patientId && { patient: String(patientId) }),
+    ...(refused && { after: String(refused.attempt) }),
+  }
   // The value is not a complete date while it is being typed.
   const isDate = /^[1-8]\d{3}-/.test(date)
   const { answer, last, isPending } = useAnswer<Awaited<ReturnType<typeof clientLoader>>>(
@@ -46,8 +53,11 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       : undefined,
   )
   const times = answer?.data?.times
-  const { types, doctor } = last?.data ?? {}
-  const type = types?.find(each => String(each.id) === typeId)
+  const { types, followUps = [], doctor } = last?.data ?? {}
+  const chosen = types?.find(each => String(each.id) === typeId)
+  const [followUp] = followUps.filter(({ until }) => date <= until)
+  const followUpType = followUp && types?.find(each => each.follow_up)
+  const type = chosen?.follow_up && followUp ? { ...chosen, fee: 0 } : chosen
   return (
     <>
       <AlternativeSlots formError={refused} onChoose={setSlot} />
@@ -62,6 +72,21 @@ export function DeskSlotPicker(props: SlotPickerProps) {
         >
           <option value="">{t('book.usual_type')}</option>
         </Select>
+      ) : null}
+      {choosesType && followUpType ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-primary-soft p-2 ps-3 text-sm">
+          <span role="status">
+            {t('admin.caller.follow_up', {
+              visited: formatLongDay(followUp.visited, language),
+              until: formatLongDay(followUp.until, language),
+            })}
+          </span>
+          {chosen?.follow_up ? null : (
+            <Button size="sm" variant="quiet" onClick={() => setTypeId(String(followUpType.id))}>
+              {t('book.choose_follow_up')}
+            </Button>
+          )}
+        </p>
       ) : null}
       {choosesType && doctor ? (
         <p className="flex flex-wrap items-center gap-2 text-sm">

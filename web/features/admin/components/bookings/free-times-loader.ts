@@ -1,3 +1,4 @@
+import { listPatientFollowUps } from '#contract/admin/visit-types.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { call } from '../../../../api.ts'
@@ -7,8 +8,8 @@ import { answerTo } from '../../../../routing/use-answer.ts'
 import type { Route } from './+types/free-times-loader'
 
 /**
- * Loads the free times of a doctor or of a home-care service on a day, for SlotPicker, and the types of visit
- * that the doctor offers.
+ * Loads the free times of a doctor or of a home-care service on a day, for SlotPicker, the types of visit
+ * that the doctor offers, and the free follow-ups of the patient.
  */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const searchParams = new URL(request.url).searchParams
@@ -19,14 +20,16 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const load = async () => {
     if (service) {
       const { days } = await call(context, listHomeCareAvailability, { params: { id: service }, query })
-      return { times: days[0]?.times ?? [], types: [], doctor: undefined }
+      return { times: days[0]?.times ?? [], types: [], followUps: [], doctor: undefined }
     }
     const params = { id: doctor ?? '' }
-    const [{ days }, { visit_types, visit_length, fee }] = await Promise.all([
+    const patient_id = idParam(searchParams, 'patient')
+    const [{ days }, { visit_types, visit_length, fee }, followUps] = await Promise.all([
       call(context, listAvailability, { params, query: { ...query, visit_type_id } }),
       call(context, getDoctor, { params }),
+      patient_id ? call(context, listPatientFollowUps, { query: { doctor_id: params.id, patient_id } }) : [],
     ])
-    return { times: days[0]?.times ?? [], types: visit_types, doctor: { visit_length, fee } }
+    return { times: days[0]?.times ?? [], types: visit_types, followUps, doctor: { visit_length, fee } }
   }
   return answerTo(request, await loadFetched(load()))
 }

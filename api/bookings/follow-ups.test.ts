@@ -1,0 +1,327 @@
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { clinicSettings } from '#db/schema/content.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { lastFreeDay } from '#domain/booking/follow-ups.ts'
+import { aBooking, aDoctor, aLinkedRecord, aVisitType } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+/** The visits of these tests: their follow-up is free until 2026-11-29, a Sunday. */
+const VISITED = '2026-11-15'
+const UNTIL = '2026-11-29'
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '20:00' }))
+
+type Person = { token: string; id: number }
+type Seen = { visit_length: number; fee: number | null }
+type Wanted = { date?: string; time?: string; name?: string; phone?: string; seen?: Seen; type?: number }
+
+let api: TestApi
+let reception: Person
+
+beforeAll(async () => {
+  api = await startTestApi()
+  reception = await api.signInStaff('reception')
+})
+afterEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+/** A doctor who offers a follow-up for 100 riyals. */
+async function aFollowUpDoctor() {
+  const doctor = await aDoctor(api.db, { hours: EVERY_DAY, visitFee: 200_00 })
+  return { doctor, type: await aVisitType(api.db, doctor, { length: 15, fee: 100_00, followUp: true }) }
+}
+type Offer = Awaited<ReturnType<typeof aFollowUpDoctor>>
+
+/** A person whom a doctor has seen, the doctor and the visit. */
+async function aSeenPerson(progress: Partial<typeof bookings.$inferInsert> = {}) {
+  const [person, offer] = [await api.signUp(), await aFollowUpDoctor()]
+  const slot = { date: VISITED, time: '10:00' }
+  const visit = await aBooking(api.db, {
+    user: person.id,
+    doctor: offer.doctor,
+    ...slot,
+    status: 'done',
+    ...progress,
+  })
+  return { ...offer, person, visit }
+}
+
+const book = ({ token }: Person, { doctor, type }: Offer, wanted: Wanted = {}) =>
+  api.request('POST', '/user/doctors/book', {
+    token,
+    body: {
+      client_name: wanted.name ?? 'نورة',
+      client_phone: '0501234567',
+      doctor_id: doctor,
+      visit_type_id: wanted.type ?? type,
+      seen: wanted.seen,
+      date: wanted.date ?? '2026-11-24',
+      time: wanted.time ?? '09:00',
+    },
+  })
+const feeOf = async (reply: ReturnType<typeof book>) => {
+  const { status, body } = await reply
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data.fee
+}
+const offersTo = async ({ token }: Person, { doctor }: Offer) =>
+  (await api.request('GET', `/user/doctors/${doctor}/follow-ups`, { token })).body.data
+const cancel = ({ token }: Person, id: number) => api.request('DELETE', `/user/bookings/${id}`, { token })
+
+const desk = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token: reception.token, body })
+const bookAtDesk = ({ doctor, type }: Offer, { name, phone, ...wanted }: Wanted & { patient_id?: number }) =>
+  desk('POST', '/bookings', {
+    client_name: name ?? 'نورة',
+    client_phone: phone ?? '0501234567',
+    doctor_id: doctor,
+    visit_type_id: type,
+    date: '2026-11-24',
+    time: '09:00',
+    ...wanted,
+  })
+const recordOf = async (id: number) =>
+  (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.patientId as number
+
+describe('a follow-up', () => {
+  test('is offered and free once after an attended visit, and has its fee then', async () => {
+    const { person, visit, ...offer } = await aSeenPerson()
+    expect(await offersTo(person, offer)).toEqual([{ client_name: 'نورة', visited: VISITED, until: UNTIL }])
+    const { body } = await book(person, offer)
+    expect(body.data.fee).toBe(0)
+    const [row] = await api.db.select().from(bookings).where(eq(bookings.id, body.data.id))
+    expect(row).toMatchObject({ followUpOf: visit, freeUntil: UNTIL, fee: 0 })
+    expect(await offersTo(person, offer)).toEqual([])
+    expect(await feeOf(book(person, offer, { time: '10:00' }))).toBe(100)
+    // The free follow-up earns none.
+    await api.db.update(bookings).set({ status: 'done' }).where(eq(bookings.id, body.data.id))
+    api.setClock('2026-11-25', '09:00')
+    expect(await offersTo(person, offer)).toEqual([])
+  })
+
+  test('of a visit that was paid can follow each of two visits', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    await aBooking(api.db, {
+      user: person.id,
+      doctor: offer.doctor,
+      date: '2026-11-18',
+      time: '10:00',
+      status: 'done',
+    })
+    expect((await offersTo(person, offer)).map(({ until }: { until: string }) => until)).toEqual([
+      UNTIL,
+      '2026-12-02',
+    ])
+    // The one that ends first is used, if it is still free on the day.
+    expect(await feeOf(book(person, offer, { date: '2026-11-30' }))).toBe(0)
+    expect(await offersTo(person, offer)).toMatchObject([{ until: UNTIL }])
+    expect(await feeOf(book(person, offer, { date: '2026-11-30', time: '10:00' }))).toBe(100)
+    expect(await feeOf(book(person, offer, { date: UNTIL }))).toBe(0)
+  })
+
+  test.each([
+    ['that was missed', { status: 'no_show' }],
+    ['that was cancelled', { status: 'cancelled', cancelledAt: new Date() }],
+    ['of which nothing was recorded', { status: 'pending' }],
+    ['that the patient left', { status: 'left' }],
+  ] as const)('does not follow a visit %s', async (_, progress) => {
+    const { person, ...offer } = await aSeenPerson(progress)
+    expect(await offersTo(person, offer)).toEqual([])
+    expect(await feeOf(book(person, offer))).toBe(100)
+  })
+
+  test('follows a past visit whose patient had arrived', async () => {
+    const arrivedAt = new Date('2026-11-15T06:50:00Z')
+    const { person, ...offer } = await aSeenPerson({ status: 'pending', arrivedAt })
+    expect(await feeOf(book(person, offer))).toBe(0)
+  })
+
+  test('with another doctor, in another name or of another account has its fee', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const other = await aFollowUpDoctor()
+    expect(await offersTo(person, other)).toEqual([])
+    expect(await feeOf(book(person, other))).toBe(100)
+    expect(await feeOf(book(person, offer, { name: 'سارة', time: '10:00' }))).toBe(100)
+    expect(await feeOf(book(await api.signUp(), offer, { time: '11:00' }))).toBe(100)
+    // Neither has used it up; the usual appointment does not, either.
+    const usual = { type: '' as never, time: '12:00' }
+    expect(await feeOf(book(person, offer, usual))).toBe(200)
+    expect(await feeOf(book(person, offer, { time: '13:00' }))).toBe(0)
+  })
+
+  test('belongs to each of two people of one account', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const son = await aBooking(api.db, {
+      user: person.id,
+      doctor: offer.doctor,
+      date: '2026-11-20',
+      time: '10:00',
+      status: 'done',
+    })
+    await api.db.update(bookings).set({ clientName: 'فهد' }).where(eq(bookings.id, son))
+    expect(await offersTo(person, offer)).toMatchObject([{ client_name: 'نورة' }, { client_name: 'فهد' }])
+    expect(await feeOf(book(person, offer, { name: 'فهد' }))).toBe(0)
+    expect(await offersTo(person, offer)).toMatchObject([{ client_name: 'نورة' }])
+  })
+
+  test('is free for the period of the settings, and never with 0', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const setDays = (followUpDays: number) => api.db.update(clinicSettings).set({ followUpDays })
+    await setDays(0)
+    expect(await offersTo(person, offer)).toEqual([])
+    expect(await feeOf(book(person, offer))).toBe(100)
+    await setDays(8)
+    expect(await feeOf(book(person, offer, { time: '10:00' }))).toBe(100)
+    expect(await feeOf(book(person, offer, { date: '2026-11-23' }))).toBe(0)
+    await setDays(14)
+  })
+
+  test('that was seen as free is refused once it is not; one that was seen with a fee may be free', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const free = { visit_length: 15, fee: 0 }
+    expect(await feeOf(book(person, offer, { seen: { visit_length: 15, fee: 100 } }))).toBe(0)
+    const refused = await book(person, offer, { seen: free, time: '10:00' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking.visit_changed'])
+    expect(refused.body.visit).toEqual({ visit_length: 15, fee: 100 })
+    const late = await book(person, await aFollowUpDoctor(), { seen: free, time: '10:00' })
+    expect(late.body.code).toBe('booking.visit_changed')
+  })
+
+  test('is available again after it was cancelled', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const { id } = (await book(person, offer)).body.data
+    expect((await cancel(person, id)).status).toBe(200)
+    expect(await offersTo(person, offer)).toHaveLength(1)
+    expect(await feeOf(book(person, offer, { time: '10:00' }))).toBe(0)
+  })
+
+  test('is moved free until its last day, past it by the clinic alone', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const { id } = (await book(person, offer)).body.data
+    const move = (date: string) =>
+      api.request('PUT', `/user/bookings/${id}`, { token: person.token, body: { date, time: '11:00' } })
+    expect((await move(UNTIL)).body.data).toMatchObject({ date: UNTIL, fee: 0, free_until: UNTIL })
+    const refused = await move('2026-11-30')
+    expect([refused.status, refused.body.code]).toEqual([422, 'booking.free_until'])
+    expect(refused.body.message).toContain('29 نوفمبر 2026')
+    const moved = await desk('PUT', `/bookings/${id}`, { date: '2026-11-30', time: '11:00', sequence: 1 })
+    expect(moved.body.data).toMatchObject({ date: '2026-11-30', fee: 0 })
+    // An appointment with a fee may be moved as before.
+    const paid = (await book(person, offer, { time: '15:00' })).body.data
+    const path = `/user/bookings/${paid.id}`
+    const body = { date: '2026-12-20', time: '11:00' }
+    expect((await api.request('PUT', path, { token: person.token, body })).status).toBe(200)
+  })
+
+  test('is cancelled by the desk and not restored while another one is booked', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const { id } = (await book(person, offer)).body.data
+    const cancelled = await desk('POST', `/bookings/${id}/cancel`, { reason: 'طلب المراجع', sequence: 0 })
+    expect(cancelled.status).toBe(200)
+    expect(await feeOf(book(person, offer, { time: '10:00' }))).toBe(0)
+    const restored = await desk('POST', `/bookings/${id}/undo`, { state: 'cancelled' })
+    expect([restored.status, restored.body.code]).toEqual([409, 'staff.follow_up_used'])
+  })
+
+  test('of those that the desk and the accounts of a family book at once for one visit one is free', async () => {
+    const { person, visit, ...offer } = await aSeenPerson()
+    const patientId = await recordOf(visit)
+    const family = await Promise.all(Array.from({ length: 15 }, () => api.signUp()))
+    const links = family.map(({ id }) => ({ patientId, userId: id, method: 'id_seen' as const }))
+    await api.db.insert(patientLinks).values(links)
+    const replies = await Promise.all(
+      [person, ...family].map((each, i) => {
+        const time = `${String(9 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`
+        return i % 4 ? book(each, offer, { time }) : bookAtDesk(offer, { time, patient_id: patientId })
+      }),
+    )
+    const fees = replies.map(({ body }) => body.data?.fee ?? body.code).sort()
+    expect(fees).toEqual([0, ...Array.from({ length: 15 }, () => 100)])
+  })
+})
+
+describe('at the desk a follow-up', () => {
+  test('is offered and free for a record without an account', async () => {
+    const offer = await aFollowUpDoctor()
+    const caller = { name: 'أم خالد', phone: '0501236111' }
+    api.setClock('2026-11-14', '09:00')
+    const { id, patient_id } = (await bookAtDesk(offer, { ...caller, date: VISITED })).body.data
+    await api.db.update(bookings).set({ status: 'done' }).where(eq(bookings.id, id))
+    api.setClock(TODAY, '09:00')
+    reception = await api.signInStaff('reception')
+    const path = `/follow-ups?doctor_id=${offer.doctor}&patient_id=${patient_id}`
+    expect((await desk('GET', path)).body.data).toEqual([
+      { client_name: 'أم خالد', visited: VISITED, until: UNTIL },
+    ])
+    expect((await bookAtDesk(offer, caller)).body.data.fee).toBe(0)
+    expect((await desk('GET', path)).body.data).toEqual([])
+    const seen = { visit_length: 15, fee: 0 }
+    expect((await bookAtDesk(offer, { ...caller, seen, time: '10:00' })).body.code).toBe(
+      'booking.visit_changed',
+    )
+    expect((await bookAtDesk(offer, { ...caller, time: '10:00' })).body.data.fee).toBe(100)
+  })
+
+  test('follows the visits of a merged record, once for each', async () => {
+    const offer = await aFollowUpDoctor()
+    const [one, other] = [
+      { name: 'هند', phone: '0501236222' },
+      { name: 'هند', phone: '0501236333' },
+    ]
+    api.setClock('2026-11-14', '09:00')
+    reception = await api.signInStaff('reception')
+    const [kept, merged] = [
+      (await bookAtDesk(offer, { ...one, date: VISITED })).body.data,
+      (await bookAtDesk(offer, { ...other, date: VISITED, time: '10:00' })).body.data,
+    ]
+    await api.db
+      .update(bookings)
+      .set({ status: 'done' })
+      .where(inArray(bookings.id, [kept.id, merged.id]))
+    api.setClock(TODAY, '09:00')
+    reception = await api.signInStaff('reception')
+    expect((await bookAtDesk(offer, other)).body.data.fee).toBe(0)
+    const merge = await desk('POST', `/patients/${kept.patient_id}/merge`, { other: merged.patient_id })
+    expect(merge.status).toBe(200)
+    const fees = [
+      (await bookAtDesk(offer, { ...other, time: '10:00' })).body.data,
+      (await bookAtDesk(offer, { ...one, time: '11:00' })).body.data,
+    ]
+    expect(fees.map(({ fee }) => fee)).toEqual([0, 100])
+  })
+
+  test('of a linked record is shared with its account', async () => {
+    const [person, offer] = [await api.signUp(), await aFollowUpDoctor()]
+    const patientId = await aLinkedRecord(api.db, { user: person.id, phone: '+966501234567' })
+    const visit = { user: person.id, doctor: offer.doctor, date: VISITED, time: '10:00', patientId }
+    const id = await aBooking(api.db, { ...visit, status: 'done' })
+    await api.db.update(bookings).set({ userId: null }).where(eq(bookings.id, id))
+    expect(await offersTo(person, offer)).toHaveLength(1)
+    expect(await feeOf(book(person, offer))).toBe(0)
+    expect((await bookAtDesk(offer, { patient_id: patientId, time: '10:00' })).body.data.fee).toBe(100)
+  })
+})
+
+test('a follow-up is free until the end of its last day and not after, in every month of both calendars', async () => {
+  const offer = await aFollowUpDoctor()
+  const day = fc.integer({ min: 0, max: 5 * 366 }).map(days => addDays('2027-01-01', days))
+  await fc.assert(
+    fc.asyncProperty(day, fc.constantFrom('00:00', '10:00', '23:29'), async (date, time) => {
+      const last = lastFreeDay(Date.parse(`${date}T${time}:00+03:00`), 14) as string
+      api.setClock(last, '08:00')
+      const person = await api.signUp()
+      await aBooking(api.db, { user: person.id, doctor: offer.doctor, date, time, status: 'done' })
+      const [free, paid] = [
+        { date: last, time: '19:45' },
+        { date: addDays(last, 1), time: '09:00' },
+      ]
+      expect(await feeOf(book(person, offer, paid))).toBe(100)
+      expect(await feeOf(book(person, offer, free))).toBe(0)
+      await api.pool.query('delete from bookings where doctor_id = $1', [offer.doctor])
+    }),
+    { numRuns: 40 },
+  )
+})

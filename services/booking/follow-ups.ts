@@ -1,0 +1,94 @@
+import { and, asc, eq, gte, isNull, lte, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { clinicSettings } from '#db/schema/content.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { DEFAULT_FOLLOW_UP_DAYS, lastFreeDay } from '#domain/booking/follow-ups.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { refuse } from '../refuse.ts'
+import { type Booked, isBookedFor } from './reserve-time.queries.ts'
+import type { RequestedType } from './visit-types.ts'
+
+/** A visit whose follow-up is still free, and until which day. */
+export type FreeFollowUp = { visitId: number; clientName: string; day: string; until: string }
+
+const followUps = alias(bookings, 'follow_ups')
+
+/**
+ * The visits to a doctor among some bookings whose free follow-up nobody has booked yet, the earliest first.
+ * Only an attended visit has one, and no visit that was a free follow-up itself.
+ */
+export async function freeFollowUps(
+  db: Db,
+  { doctorId, whose, now }: { doctorId: number; whose: SQL; now: number },
+): Promise<FreeFollowUp[]> {
+  const [{ days } = { days: DEFAULT_FOLLOW_UP_DAYS }] = await db
+    .select({ days: clinicSettings.followUpDays })
+    .from(clinicSettings)
+  if (days === 0) return []
+  const visits = await db
+    .select({ visitId: bookings.id, clientName: bookings.clientName, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        whose,
+        isAttended(new Date(now)),
+        gte(bookings.startsAt, new Date(timestampAt(addDays(dayOf(now), -days), '00:00'))),
+        lte(bookings.startsAt, new Date(now)),
+        isNull(bookings.freeUntil),
+        notExists(followUpsOf(db, bookings.id)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  return visits.map(({ startsAt, ...visit }) => ({
+    ...visit,
+    day: dayOf(startsAt.getTime()),
+    until: lastFreeDay(startsAt.getTime(), days) as string,
+  }))
+}
+
+const followUpsOf = (db: Db, visitId: number | typeof bookings.id) =>
+  db
+    .select({ id: followUps.id })
+    .from(followUps)
+    .where(and(eq(followUps.followUpOf, visitId), ne(followUps.status, 'cancelled')))
+
+/** Whether the visit of a cancelled follow-up has another one. */
+export const isFollowUpUsed = async (db: Db, { followUpOf }: { followUpOf: number | null }) =>
+  followUpOf !== null && (await followUpsOf(db, followUpOf)).length > 0
+
+/** A free follow-up in wire format. */
+export const followUpReply = ({ clientName, day, until }: FreeFollowUp) => ({
+  client_name: clientName,
+  visited: day,
+  until,
+})
+
+/** The patient was there; a past visit of which nothing was recorded may have been missed. */
+const isAttended = (now: Date) =>
+  or(
+    eq(bookings.status, 'done'),
+    and(eq(bookings.status, 'pending'), lte(bookings.endsAt, now), lte(bookings.arrivedAt, now)),
+  )
+
+/** The visit of which a booking is the free follow-up; undefined: it has the fee of its type. */
+export async function followUpToBook(
+  db: Db,
+  type: RequestedType | undefined,
+  request: Booked & { doctorId: number; requested: { date: string }; now: number },
+): Promise<FreeFollowUp | undefined> {
+  if (!type?.followUp) return undefined
+  const { doctorId, requested, now } = request
+  const free = await freeFollowUps(db, { doctorId, whose: isBookedFor(request), now })
+  return free.find(({ until }) => requested.date <= until)
+}
+
+/** Refuses that a patient moves a free follow-up past its last day; what the clinic moves stays free. */
+export function refuseAfterLastFreeDay(freeUntil: string | null, date: string): void {
+  if (freeUntil !== null && date > freeUntil)
+    throw refuse('booking.free_until', {
+      values: { day: { ar: formatLongDay(freeUntil, 'ar'), en: formatLongDay(freeUntil, 'en') } },
+    })
+}
