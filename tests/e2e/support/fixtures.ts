@@ -75,9 +75,9 @@ export const test = base.extend<LanguageOption & TestFixtures>({
 export { expect }
 
 /**
- * Waits until the page is hydrated (web/ssr/pre-hydration-events.ts has replayed what it captured) and nothing
- * is loading. Before that, buttons that need scripts are disabled, links load a new document, and parts that
- * the browser adds are missing.
+ * Waits until the page is hydrated (web/ssr/pre-hydration-events.ts has replayed what it captured) and
+ * nothing is loading. Before that, buttons that need scripts are disabled, links load a new document, and
+ * parts that the browser adds are missing.
  */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => !globalThis.__preHydration && !document.querySelector('[aria-busy=true]'))
