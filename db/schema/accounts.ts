@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { roles } from '#domain/roles.ts'
 import {
   bytea,
@@ -66,6 +67,8 @@ export const users = pgTable(
     doctorId: integer('doctor_id').references(() => doctors.id),
     /** Whether an account that is limited to hospitals works with home visits, too. */
     withHomeCare: boolean('with_home_care').notNull().default(false),
+    /** Of a nurse, where it is stated: some patients ask for a woman or a man. */
+    sex: text('sex', { enum: doctorSexes }),
     /** Since when the account cannot sign in; null: not blocked. */
     blockedAt: timestamptz('blocked_at'),
     /** The TOTP secret of the second step of staff, in base32; null until a code of it was entered. */
@@ -94,6 +97,7 @@ export const users = pgTable(
     check('users_totp', sql`${t.totpStep} is null or ${t.totpSecret} is not null`),
     check('users_sign_in_email_lower', sql`${t.signInEmail} = lower(${t.signInEmail})`),
     check('users_language', sql`${t.language} in ('ar', 'en')`),
+    check('users_sex', sql`${t.sex} in ('female', 'male')`),
   ],
 )
 

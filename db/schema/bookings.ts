@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FormerState } from '#domain/booking/booking-states.ts'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isPin, pinColumns, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
@@ -111,6 +112,8 @@ export const bookings = pgTable(
     /** The number by which an arrived patient is called, and its day: `gives_ticket` of the migrations. */
     ticket: smallint('ticket'),
     ticketDay: date('ticket_day'),
+    /** Whom the patient of a home visit wishes as nurse; null: anybody. */
+    nurseSex: text('nurse_sex', { enum: doctorSexes }),
     /** The name of the nurse, or of an agency. */
     assignee: text('assignee').notNull().default(''),
     /** The account of the nurse, who sees the visit in her list; null: an agency, or nobody. */
@@ -142,6 +145,7 @@ export const bookings = pgTable(
     check('bookings_seat', sql`${t.seat} > 0`),
     check('bookings_pin', isPin(t.lat, t.long)),
     check('bookings_visit_name', sql`(${t.visitTypeId} is null) = (${t.visitNameAr} = '')`),
+    check('bookings_nurse_sex', sql`${t.nurseSex} in ('female', 'male')`),
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('bookings_language', sql`${t.language} in ('ar', 'en')`),
     check(
