@@ -62,8 +62,15 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'day.getDayVersion': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
   'day.listNextAvailable': ({ doctor }) => ({ query: { hospital: 'all', doctor: String(doctor) } }),
   'visit-types.listPatientFollowUps': async ({ doctor, booking }, api) => {
+    const slot = { date: '2026-11-20', time: '09:30', status: 'done' as const }
+    const visit = await aBooking(api.db, { user: (await api.signUp()).id, doctor, ...slot })
     const [row] = await api.db.select().from(bookings).where(eq(bookings.id, booking))
-    return { query: { doctor_id: String(doctor), patient_id: String(row?.patientId) } }
+    const patient = row?.patientId ?? 0
+    await api.db
+      .update(bookings)
+      .set({ clientName: MARKER, patientId: patient })
+      .where(eq(bookings.id, visit))
+    return { query: { doctor_id: String(doctor), patient_id: String(patient) } }
   },
   'day.findInDay': ({ booking }) => ({ body: { date: TODAY, text: `#${booking}` } }),
   'day.getAppointmentHistory': ofBooking,

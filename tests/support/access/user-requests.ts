@@ -8,6 +8,7 @@ import { aPrescription } from '../fixtures/prescriptions.ts'
 import { aDoctor, aLinkedRecord, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
 import { addReorderReminder, customerRequests } from './customer-requests.ts'
+import { ownFollowUps } from './own-follow-ups.ts'
 import { ownReturnRequests } from './own-return-requests.ts'
 import {
   type Owner,
@@ -173,7 +174,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
 
   bookDoctor: async (_, api) => ({ body: await aBookingRequest(api) }),
   listBookings: () => ({}),
-  listFollowUps: async (_, api) => ({ params: { id: await aDoctor(api.db) } }),
+  listFollowUps: ownFollowUps,
   getBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
   moveBooking: ofOwner(({ booking }) => ({
     params: { id: booking },
