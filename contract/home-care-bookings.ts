@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import {
   BookingStatusFilter,
   Day,
@@ -19,7 +20,8 @@ import { requiredName } from './fields/names.ts'
  * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
  * `nurse`: she is on the way or there, until the visit is over. `refused`: nobody wanted it when she came.
  * The `parent_id` of a service is its type. `cancel_reason`: why the clinic cancelled it, otherwise ''.
- * `price`: riyals, VAT included, as it was when the visit was booked.
+ * `price`: riyals, VAT included, as it was when the visit was booked. `nurse_sex`: the nurse that the patient
+ * wishes, a woman or a man; null: anybody.
  */
 export const HomeCareBooking = z.object({
   id: z.number(),
@@ -32,9 +34,13 @@ export const HomeCareBooking = z.object({
   client_name: z.string(),
   client_address: z.string(),
   price: z.number(),
+  nurse_sex: z.nullable(z.enum(doctorSexes)),
   service: z.object({ id: z.number(), name: z.string(), parent_id: z.nullable(z.number()) }),
 })
 export type HomeCareBooking = z.infer<typeof HomeCareBooking>
+
+/** The nurse that a patient wishes; without one, anybody. */
+export const wishedNurse = z.optional(optionalFilter(z.enum(doctorSexes, 'invalid value')))
 
 /** Books a home visit. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
@@ -49,6 +55,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     home_care_id: Id,
     date: Day,
     time: Time,
+    nurse_sex: wishedNurse,
     note: z.optional(optionalLines(1000)),
   }),
   reply: HomeCareBooking,

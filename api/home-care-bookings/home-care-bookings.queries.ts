@@ -71,6 +71,7 @@ async function selectHomeCareBookings(
       cancel_reason: bookings.cancelReason,
       client_name: bookings.clientName,
       client_address: bookings.clientAddress,
+      nurse_sex: bookings.nurseSex,
       fee: bookings.fee,
       service: {
         id: homeCareServices.id,

@@ -46,7 +46,12 @@ export function serveHomeCareBookings(api: Api): void {
       const { id, number, subject } = await reserveTime(
         db,
         { ...asked, userId, clientName, patientId },
-        seat => addBookingWithinLimit(db, { ...visit, seat, clientAddress: body.client_address }, now),
+        seat =>
+          addBookingWithinLimit(
+            db,
+            { ...visit, seat, clientAddress: body.client_address, nurseSex: body.nurse_sex },
+            now,
+          ),
       )
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
       return orNotFound(await homeCareBookingOf(db, lang, userId, number, now))

@@ -133,6 +133,7 @@ describe('booking a home visit', () => {
         client_name: 'نورة العتيبي',
         client_address: 'حي الياسمين، شارع أنس بن مالك، فيلا 12',
         price: 200,
+        nurse_sex: null,
         service: { id: physio, name: 'Physiotherapy session', parent_id: type },
       },
       message: responseMessages['home_care.booked'].en,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { homeVisitCancelCauses } from '#domain/booking/cancel-causes.ts'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { mapPinOf } from '#domain/text/map-pin.ts'
 import {
   Day,
@@ -13,6 +14,7 @@ import {
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalName } from '../fields/names.ts'
+import { wishedNurse } from '../home-care-bookings.ts'
 import { AuditEntry } from './audit.ts'
 import {
   callerFields,
@@ -41,6 +43,7 @@ export const isOpenVisit = ({ assignment }: Pick<HomeVisit, 'assignment'>) =>
 /**
  * A home visit with its service and its address. `assignee` is the name of the nurse or the agency, or '';
  * the name of a nurse who no longer goes on visits stays, and `assignment` is `nobody`.
+ * `nurse_sex` is whom the patient wishes as nurse; it does not prevent another assignment.
  * `pin` is the place on the map that reception has set, in degrees.
  * `stamps` are the times (HH:mm) at which the nurse set out, was there and had finished.
  */
@@ -51,6 +54,7 @@ export const HomeVisit = z.extend(StaffBooking, {
   assignee: z.string(),
   assignment: z.enum(assignments),
   nurse_id: z.nullable(z.number()),
+  nurse_sex: z.nullable(z.enum(doctorSexes)),
   stamps: z.object({
     en_route: z.nullable(z.string()),
     there: z.nullable(z.string()),
@@ -83,7 +87,7 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
     visits: z.array(HomeVisit),
     services: z.array(NamedRef),
     assignees: z.array(z.string()),
-    nurses: z.array(NamedRef),
+    nurses: z.array(z.extend(NamedRef, { sex: z.nullable(z.enum(doctorSexes)) })),
   }),
 })
 
@@ -111,7 +115,13 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   summary: 'Book a home visit for a caller',
   ...dispatchAccess,
   body: z
-    .object({ ...callerFields, client_address: requiredLines(500), pin: mapPin, service_id: Id })
+    .object({
+      ...callerFields,
+      client_address: requiredLines(500),
+      pin: mapPin,
+      service_id: Id,
+      nurse_sex: wishedNurse,
+    })
     .check(possiblePhone),
   reply: HomeVisit,
   message: 'staff.booked',

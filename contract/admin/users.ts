@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { roles } from '#domain/roles.ts'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -39,10 +40,13 @@ const {
     blocked: z.boolean('invalid value'),
     /** The doctor whose account it is: required for the role `doctor`, ignored for the others. */
     doctor_id: z.optional(z.nullable(Id)),
+    /** Of a nurse, for the wishes of patients; ignored for the others, missing: it stays as it is. */
+    sex: z.optional(z.nullable(z.enum(doctorSexes, 'invalid value'))),
     ...scopeFields,
   }),
   record: z.extend(Account, {
     doctor_id: z.nullable(z.number()),
+    sex: z.nullable(z.enum(doctorSexes)),
     hospital_ids: z.array(z.number()),
     with_home_care: z.boolean(),
     phone: z.nullable(z.string()),

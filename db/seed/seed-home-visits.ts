@@ -13,6 +13,7 @@ const visits = [
   {
     time: '09:00',
     address: 'حي النرجس، شارع أنس بن مالك، فيلا 7، الرياض',
+    nurseSex: 'female' as const,
     note: 'الباب الخلفي، الجرس لا يعمل',
   },
   { time: '11:00', address: 'RHMA2929، حي الملقا، الرياض', note: '' },
@@ -33,7 +34,7 @@ export async function seedHomeVisits(db: Db, now: number): Promise<void> {
     .orderBy(asc(homeCareServices.id))
     .limit(visits.length)
   await db.insert(bookings).values(
-    visits.map(({ time, address, note }, index) => {
+    visits.map(({ time, address, note, nurseSex }, index) => {
       // Others than those whom the demo doctor sees today.
       const patient = otherPatientRows.at(-1 - index) as (typeof otherPatientRows)[number]
       const startsAt = timestampAt(dayOf(now), time)
@@ -49,6 +50,7 @@ export async function seedHomeVisits(db: Db, now: number): Promise<void> {
         assignee: `${nurse?.firstName} ${nurse?.lastName}`,
         assigneeId: nurse?.id,
         note,
+        nurseSex,
         status: startsAt + VISIT_LENGTH_MS <= now ? ('done' as const) : ('pending' as const),
       }
     }),

@@ -60,6 +60,7 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
     firstName,
     lastName,
     role,
+    sex: 'sex' in linked ? linked.sex : null,
     doctorId: 'doctor' in linked ? doctorId(linked.doctor) : null,
     totpSecret: demoStaff.totpSecret,
     totpStep: 0,

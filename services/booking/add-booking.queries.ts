@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
+import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import type { Subject } from '../messages/tell-patients.ts'
 import { refuse } from '../refuse.ts'
 import type { FreeFollowUp } from './follow-ups.ts'
@@ -19,6 +20,7 @@ type NewBooking = Interval & {
   serviceId?: number
   seat?: number
   clientAddress?: string
+  nurseSex?: DoctorSex | undefined
   /** Without a type it is the doctor's usual appointment, and has its fee. */
   type?: RequestedType | undefined
   /** The visit of which it is the free follow-up. */
@@ -99,6 +101,7 @@ function valuesOf(booking: NewBooking) {
     serviceId: null,
     seat: 1,
     clientAddress: '',
+    nurseSex: null,
     overbookReason: '',
     arrivedAt: null,
     patientOverlap: false,
@@ -141,7 +144,8 @@ const insertWhere = (condition: SQL) => sql`
       insert into bookings (user_id, patient_id, doctor_id, service_id, seat, client_address, client_name,
         client_phone, note,
         starts_at, ends_at, overbook_reason, arrived_at, patient_overlap, visit_type_id, visit_name_ar,
-        visit_name_en, buffer_before, buffer_after, fee, follow_up_of, free_until)
+        visit_name_en, buffer_before, buffer_after, fee, follow_up_of, free_until,
+        nurse_sex)
       select ${value('userId')}::int, ${value('patientId')}::int, ${value('doctorId')}::int,
         ${value('serviceId')}::int, ${value('seat')}::int, ${value('clientAddress')}::text,
         ${value('clientName')}::text, ${value('clientPhone')}::text, ${value('note')}::text,
@@ -153,7 +157,7 @@ const insertWhere = (condition: SQL) => sql`
         case when ${value('visitTypeId')}::int is not null then ${value('fee')}::int else coalesce(
           (select visit_fee from doctors where id = ${value('doctorId')}::int),
           (select price_halalas from home_care_services where id = ${value('serviceId')}::int)) end,
-        ${value('followUpOf')}::int, ${value('freeUntil')}::date
+        ${value('followUpOf')}::int, ${value('freeUntil')}::date, ${value('nurseSex')}::text
       where ${condition}
       on conflict do nothing
       returning id, visit_number, doctor_id, user_id, patient_id, client_phone, fee

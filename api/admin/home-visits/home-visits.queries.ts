@@ -42,9 +42,9 @@ export function listServiceNames(db: Db, lang: Language) {
 }
 
 /** The accounts that a home visit can be assigned to; with an id, that one if it can. */
-export function listNurses(db: Db, id?: number): Promise<{ id: number; name: string }[]> {
+export function listNurses(db: Db, id?: number) {
   return db
-    .select({ id: users.id, name: staffNameSql })
+    .select({ id: users.id, name: staffNameSql, sex: users.sex })
     .from(users)
     .where(
       and(
@@ -197,6 +197,7 @@ async function selectHomeVisits(
     assignee: visit.assignee,
     assignment,
     nurse_id: visit.assigneeId,
+    nurse_sex: visit.nurseSex,
     stamps: {
       en_route: stampOf(visit.enRouteAt),
       there: stampOf(visit.arrivedAt),

@@ -89,6 +89,7 @@ export function serveHomeVisits(api: Api): void {
     handle: async ({ db, lang, now, body, tellPatients, can }) => {
       const patientId = await recordOfCaller(db, body)
       const { service_id: serviceId, date, time, client_name: clientName, client_phone: clientPhone } = body
+      const { nurse_sex: nurseSex } = body
       await lockForBooking(db, null, { serviceId })
       const slot = { serviceId, date, time, now }
       const asked = await visitToReserve(db, {
@@ -99,7 +100,7 @@ export function serveHomeVisits(api: Api): void {
       const { startsAt, endsAt } = asked
       const whose = { userId: null, patientId, clientName, clientPhone, clientAddress: body.client_address }
       const { id, number } = await reserveTime(db, { ...asked, ...whose }, seat =>
-        addBooking(db, { ...whose, serviceId, startsAt, endsAt, seat, note: body.note ?? '' }),
+        addBooking(db, { ...whose, serviceId, startsAt, endsAt, seat, note: body.note ?? '', nurseSex }),
       )
       if (body.pin) await updateBooking(db, id, body.pin)
       await tellPatients(db, { kind: 'booked', bookingId: id })

@@ -3,7 +3,7 @@ import { users as calls } from '#contract/admin/users.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { userHospitals, users } from '#db/schema/accounts.ts'
-import { hasPermission, isScopable } from '#domain/roles.ts'
+import { hasPermission, isScopable, nurseRoles, type Role } from '#domain/roles.ts'
 import { endEnrolmentLink, issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { withdrawInvitationsOf } from '#services/accounts/open-invitations.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -37,6 +37,7 @@ export function serveAdminUsers(api: Api): void {
           ...columns,
           phone: users.phone,
           doctorId: users.doctorId,
+          sex: users.sex,
           with_home_care: users.withHomeCare,
           hospital_ids: hospitalIdsSql,
           has_second_step: sql<boolean>`${users.totpStep} is not null`,
@@ -95,7 +96,7 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
 async function setRoleAndBlocked(
   db: Db,
   id: number,
-  { role, blocked, doctor_id, hospital_ids, with_home_care }: Input<typeof calls.update>['body'],
+  { role, blocked, doctor_id, sex, hospital_ids, with_home_care }: Input<typeof calls.update>['body'],
 ): Promise<boolean> {
   const [before] = await db
     .select({ role: users.role, blockedAt: users.blockedAt })
@@ -106,6 +107,7 @@ async function setRoleAndBlocked(
     .set({
       role,
       doctorId: role === 'doctor' ? doctor_id : null,
+      sex: isNurse(role) ? sex : null,
       withHomeCare: isScopable(role) && with_home_care,
       blockedAt: blocked ? sql`coalesce(${users.blockedAt}, now())` : null,
     })
@@ -118,6 +120,8 @@ async function setRoleAndBlocked(
   if (blocked || !hasPermission(role, 'users.manage')) await withdrawInvitationsOf(db, id)
   return before?.role !== 'patient' && before?.blockedAt === null
 }
+
+const isNurse = (role: Role) => nurseRoles.includes(role)
 
 const columns = {
   id: users.id,

@@ -54,6 +54,7 @@ test('staff sees no health data, addresses or notes of a user', async () => {
       'name',
       'phone',
       'role',
+      'sex',
       'with_home_care',
     ].sort(),
   )

@@ -42,7 +42,7 @@ export const demoStaff = {
       lastName: 'الشمري',
       doctor: 'lama-alshammari',
     },
-    { role: 'nurse', email: 'nurse@afiya.example', firstName: 'مريم', lastName: 'السلمي' },
+    { role: 'nurse', email: 'nurse@afiya.example', firstName: 'مريم', lastName: 'السلمي', sex: 'female' },
   ],
 } as const
 

@@ -26,6 +26,7 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
         note,
         user_id: userId(),
         home_care_id: params.id,
+        nurse_sex: fields.nurse_sex ?? '',
       },
       once: attemptOf(),
     })

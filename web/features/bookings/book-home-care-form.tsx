@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { call, optional } from '../../api.ts'
+import { NurseSexField } from '../../components/nurse-sex-field.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -73,6 +74,7 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
     client_name: t('book.name'),
     client_phone: t('book.phone'),
     client_address: t('home_visit.address'),
+    nurse_sex: t('home_visit.nurse_sex'),
     note: t('home_visit.note'),
   })
   useDraftSaver(formProps.ref, { formError })
@@ -103,6 +105,7 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
           rows={2}
           autoComplete="street-address"
         />
+        <NurseSexField field={field} defaultValue={draft.nurse_sex} />
         <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
         <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
           {t('book.submit')}

@@ -102,11 +102,20 @@ function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
   )
 }
 
-function Home({ booking }: { booking: MyHomeVisit }) {
+function Home({ booking: { client_address, nurse_sex } }: { booking: MyHomeVisit }) {
+  const { t } = useTranslation()
   return (
-    <Fact icon={<MapPin />}>
-      <AddressText>{booking.client_address}</AddressText>
-    </Fact>
+    <>
+      <Fact icon={<MapPin />}>
+        <AddressText>{client_address}</AddressText>
+      </Fact>
+      {nurse_sex ? (
+        <Fact icon={<UserRound />}>
+          {t('home_visit.nurse_sex')}:{' '}
+          {t(nurse_sex === 'female' ? 'home_visit.nurse_female' : 'home_visit.nurse_male')}
+        </Fact>
+      ) : null}
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ const anAppointment = (
 })
 const aHomeVisit = (id: number, date: string, time = '09:00', status = common.status): HomeCareBooking => ({
   ...common,
-  ...{ id, date, time, status, client_address: 'Olaya', price: 200, nurse: null },
+  ...{ id, date, time, status, client_address: 'Olaya', price: 200, nurse_sex: null, nurse: null },
   service: { id: 5, name: 'Wound care', parent_id: 1 },
 })
 const named = (bookings: { kind: string; id: number }[]) => bookings.map(({ kind, id }) => `${kind} ${id}`)

@@ -22,6 +22,14 @@ export const homeCareBookings = {
     ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر وقتًا من الأوقات المتاحة.',
     en: 'Home visits do not start at this time. Choose one of the available times.',
   },
+  'home_visit.nurse_sex': { ar: 'من يزورك', en: 'Nurse' },
+  'home_visit.nurse_sex_hint': {
+    ar: 'نراعي اختيارك ما أمكن.',
+    en: 'We will follow your choice wherever possible.',
+  },
+  'home_visit.any_nurse': { ar: 'لا فرق', en: 'No preference' },
+  'home_visit.nurse_female': { ar: 'ممرضة', en: 'A woman' },
+  'home_visit.nurse_male': { ar: 'ممرض', en: 'A man' },
   'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
   'home_visit.no_days': {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { HomeVisit } from '#contract/admin/home-visits.ts'
+import type { HomeVisit, listHomeVisits } from '#contract/admin/home-visits.ts'
+import type { Output } from '#contract/endpoint.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,10 +11,12 @@ import { Select } from '../../../ui/select.tsx'
 import { useFormValues } from '../components/records/use-form-values.ts'
 import { AssignmentBadge } from './assignment-badge.tsx'
 
+export type Nurse = Output<typeof listHomeVisits>['nurses'][number]
+
 type AssigneeFormProps = {
   visit: HomeVisit
   /** The nurses who have an account: choosing one puts the visit into the nurse's list. */
-  nurses: readonly { id: number; name: string }[]
+  nurses: readonly Nurse[]
 }
 
 /** The choice for a visit that another company makes; the others are ids of nurses, and '' for nobody. */
@@ -29,6 +32,9 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
   const stored = storedChoice(visit)
   const form = useFormValues(stored)
   const { whose, agency, confirmed } = form.value
+  const wish = visit.nurse_sex
+  const isWished = ({ sex }: Nurse) => sex === wish
+  const chosen = nurses.find(({ id }) => String(id) === whose)
   /** The assignee that the choice replaces; the server refuses to replace another one. */
   const [base, setBase] = useState(assignee)
   const isSent = useRef(false)
@@ -70,11 +76,17 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
         >
           <option value="">{t('admin.home_visits.nobody')}</option>
           <option value={AGENCY}>{t('admin.home_visits.agency')}</option>
-          {nurses.map(nurse => (
-            <option key={nurse.id} value={nurse.id} translate="no">
-              {nurse.name}
-            </option>
-          ))}
+          {wish ? (
+            <>
+              <NurseOptions nurses={nurses.filter(isWished)} label={t('admin.home_visits.as_wished')} />
+              <NurseOptions
+                nurses={nurses.filter(each => !isWished(each))}
+                label={t('admin.home_visits.others')}
+              />
+            </>
+          ) : (
+            <NurseOptions nurses={nurses} />
+          )}
         </Select>
         {whose === AGENCY ? (
           <>
@@ -103,6 +115,17 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
           </>
         ) : null}
         <AssignmentBadge visit={visit} />
+        {wish ? (
+          <p
+            role="status"
+            className={`text-sm ${chosen && !isWished(chosen) ? 'font-semibold text-warn' : ''}`}
+          >
+            {t('admin.home_visits.wished', {
+              nurse: t(wish === 'female' ? 'home_visit.nurse_female' : 'home_visit.nurse_male'),
+            })}
+            {chosen && !isWished(chosen) ? ` ${t('admin.home_visits.not_as_wished')}` : null}
+          </p>
+        ) : null}
       </div>
       <Button
         type="submit"
@@ -115,6 +138,17 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
       </Button>
     </fetcher.Form>
   )
+}
+
+/** The nurses of a list that can be chosen, as a named group if there is a wish; nothing without any. */
+function NurseOptions({ nurses, label }: { nurses: readonly Nurse[]; label?: string }) {
+  const options = nurses.map(({ id, name }) => (
+    <option key={id} value={id} translate="no">
+      {name}
+    </option>
+  ))
+  if (!label) return options
+  return options.length > 0 ? <optgroup label={label}>{options}</optgroup> : null
 }
 
 function storedChoice({ assignment, assignee, nurse_id }: HomeVisit) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NurseSexField } from '../../../components/nurse-sex-field.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -27,6 +28,7 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
     service_id: t('admin.column_service_id'),
     client_address: t('admin.column_address'),
     pin: t('admin.home_visits.pin'),
+    nurse_sex: t('admin.column_nurse_sex'),
   }
   const [serviceId, setServiceId] = useState(service || String(services[0]?.id ?? ''))
   return (
@@ -54,6 +56,7 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
             refused={refused}
           />
           <CallerFields errorOf={errorOf} patient={patient} day={date} />
+          <NurseSexField field={field} />
           <TextField {...field('client_address')} dir="auto" required maxLength={500} autoComplete="off" />
           <TextField
             {...field('pin')}

@@ -47,10 +47,13 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeV
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({ client_address = '', pin = '', date = '', time = '', service_id = '', ...caller }, formId) => [
+    book: (
+      { client_address = '', pin = '', date = '', time = '', service_id = '', nurse_sex = '', ...caller },
+      formId,
+    ) => [
       remembered(
         call(context, bookHomeVisit, {
-          body: { ...callerBody(caller), client_address, pin, date, time, service_id },
+          body: { ...callerBody(caller), client_address, pin, date, time, service_id, nurse_sex },
           once: attemptFor(formId),
         }),
         'booked',

@@ -16,12 +16,12 @@ import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
-import { AssigneeForm } from './assignee-form.tsx'
+import { AssigneeForm, type Nurse } from './assignee-form.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
-  nurses: readonly { id: number; name: string }[]
+  nurses: readonly Nurse[]
   /** For those who assign, move and cancel the visits of everybody; a nurse only works on hers. */
   dispatch: Record<'onMove' | 'onCancel' | 'onPin', (visit: HomeVisit) => void> | undefined
 }

@@ -1,7 +1,7 @@
 import { users } from '#contract/admin/users.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
-import { roles } from '#domain/roles.ts'
+import { nurseRoles, roles } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
@@ -41,7 +41,14 @@ export default function UserPage({ loaderData: { loaded, doctors, hospitals } }:
       key={String(user?.has_second_step)}
       resource={users}
       loaded={loaded}
-      empty={{ role: 'patient', blocked: false, doctor_id: null, hospital_ids: [], with_home_care: false }}
+      empty={{
+        role: 'patient',
+        blocked: false,
+        doctor_id: null,
+        sex: null,
+        hospital_ids: [],
+        with_home_care: false,
+      }}
       title={user?.name || t('admin.users.no_name')}
       list={{ title: t('admin.users'), to: paths.admin('users') }}
       aboveForm={
@@ -76,6 +83,17 @@ export default function UserPage({ loaderData: { loaded, doctors, hospitals } }:
           required: true,
           when: ({ role }) => role === 'doctor',
           choices: doctors.map(({ id, name }) => ({ value: id, text: withDoctorTitle(name) })),
+        },
+        {
+          name: 'sex',
+          kind: 'choice',
+          hint: t('admin.users.sex_hint'),
+          when: ({ role }) => nurseRoles.some(nurse => nurse === role),
+          choices: [
+            { value: null, text: t('admin.patients.unknown') },
+            { value: 'female', text: t('admin.patients.female') },
+            { value: 'male', text: t('admin.patients.male') },
+          ],
         },
         {
           name: 'blocked',

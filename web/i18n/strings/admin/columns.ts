@@ -184,6 +184,7 @@ export const adminColumns = {
   'admin.column_follow_up_days': { ar: 'مدة المراجعة المجانية بالأيام', en: 'Free follow-up period in days' },
   'admin.column_follow_up_of': { ar: 'مراجعة مجانية للموعد رقم', en: 'Free follow-up of appointment' },
   'admin.column_free_until': { ar: 'مجانية حتى', en: 'Free until' },
+  'admin.column_nurse_sex': { ar: 'من يزور المراجع', en: 'Nurse asked for' },
   'admin.column_return_days': { ar: 'مدة طلب الاسترجاع بالأيام', en: 'Return period in days' },
   'admin.column_modules_off': { ar: 'الأجزاء الموقوفة', en: 'Parts switched off' },
   'admin.column_received_at': { ar: 'وقت الاستلام', en: 'Received at' },

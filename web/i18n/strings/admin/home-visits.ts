@@ -42,6 +42,13 @@ export const adminHomeVisits = {
   'admin.home_visits.assignee_of': { ar: 'المكلَّف بزيارة {{name}}', en: 'Assigned to {{name}}' },
   'admin.home_visits.assign': { ar: 'حفظ', en: 'Assign' },
   'admin.home_visits.assign_of': { ar: 'حفظ المكلَّف بزيارة {{name}}', en: 'Assign for {{name}}' },
+  'admin.home_visits.as_wished': { ar: 'كما طلب المراجع', en: 'As the patient asked' },
+  'admin.home_visits.others': { ar: 'غير ذلك', en: 'Others' },
+  'admin.home_visits.wished': { ar: 'طلب المراجع: {{nurse}}.', en: 'The patient asked for: {{nurse}}.' },
+  'admin.home_visits.not_as_wished': {
+    ar: 'من اخترته ليس كذلك، أو لم يُحدَّد جنسه.',
+    en: 'The nurse you chose is not, or their sex is not stated.',
+  },
   'admin.home_visits.agency': { ar: 'جهة خارجية', en: 'An agency' },
   'admin.home_visits.agency_name': { ar: 'اسم الجهة الخارجية', en: 'Name of the agency' },
   'admin.home_visits.agency_confirmed': {

@@ -9,6 +9,10 @@ export const adminUsers = {
     ar: 'ما يستطيع صاحب الحساب عمله في لوحة الموظفين. يسري فورًا.',
     en: 'What the person may do in the back office. Takes effect immediately.',
   },
+  'admin.users.sex_hint': {
+    ar: 'يظهر عند تعيين الزيارات لمن طلب ممرضة أو ممرضًا.',
+    en: 'Shown when visits are assigned whose patients ask for a woman or a man.',
+  },
   'admin.users.doctor_hint': {
     ar: 'يرى صاحب الحساب مواعيد هذا الطبيب ومراجعيه، لا غير.',
     en: 'The person sees this doctor’s appointments and their patients, and nothing else.',
