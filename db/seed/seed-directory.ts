@@ -151,7 +151,7 @@ async function seedDoctors(db: Db, today: string) {
   await insertRows(
     db,
     tables.doctorDaysOff,
-    schedules.flatMap(({ id, daysOff }) => daysOff.map(day => ({ doctorId: id, day }))),
+    schedules.flatMap(({ id, daysOff }) => daysOff.map(day => ({ doctorId: id, day, closedAt: null }))),
   )
 }
 

@@ -24,7 +24,7 @@ const routesWithId = routes.flatMap(function below(
 
 beforeEach(() => {
   stubBrowserStorage()
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener() {} })
   saveSession({ token: 'a', id: 1 })
 })
 
