@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#db/connect.ts'
 import { databaseErrorCode } from '../error-handler.ts'
 
 const DEADLOCK = '40P01'
+const WAKING_MS = 50
 
 /**
  * The database for calls: each of its transactions is repeated after a deadlock. None of them has an effect
@@ -22,6 +24,8 @@ export async function repeatAfterDeadlock<T>(write: () => Promise<T>): Promise<T
     return await write()
   } catch (error) {
     if (databaseErrorCode(error as Error) !== DEADLOCK) throw error
+    // Sooner it could take its row again before the process that waits for it is awake.
+    await setTimeout(WAKING_MS)
     return write()
   }
 }
