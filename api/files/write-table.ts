@@ -20,7 +20,7 @@ const LINES_PER_PART = 100
 /**
  * Formats a table as CSV for Excel: with a byte order mark for UTF-8, and formulas escaped. `codes` is for a
  * file that people send back: a text that a spreadsheet would change is written as ="00123", and so is a
- * decimal in the columns of codes.
+ * decimal, a day or a time in the columns of codes.
  */
 export async function* csvParts(
   parts: Parts,
@@ -30,7 +30,7 @@ export async function* csvParts(
   const pause = timeSlices()
   let isCode: boolean[] | undefined
   const cellOf = (cell: string, index: number) =>
-    codes && (CHANGED_CODE.test(cell) || (isCode?.[index] && DECIMAL.test(cell)))
+    codes && (CHANGED_CODE.test(cell) || (isCode?.[index] && CHANGED_IN_CODES.test(cell)))
       ? `="${cell}"`
       : escapeFormula(cell)
   for await (const lines of parts) {
@@ -83,12 +83,12 @@ const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 // Excel takes these texts for numbers, of which it keeps 15 digits, for days, times or a truth value.
 const MONTH = 'jan feb mar apr may jun jul aug sep oct nov dec'.replaceAll(' ', '|')
 const CHANGED_CODE = new RegExp(
-  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E[+-]?\\d+|` +
-    `\\d{1,4}[-/]\\d{1,2}(?:[-/]\\d{1,4})?|\\d+(?::\\d{2}){1,2}|` +
+  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?E[+-]?\\d+|\\d{1,2}[-/]\\d{1,2}|` +
     `(?:${MONTH})[- ]?\\d{1,4}(?:[- ,]+\\d{1,4})?|true|false|\\d{1,2}[- ]?(?:${MONTH})(?:[- ]?\\d{2,4})?)$`,
   'i',
 )
-const DECIMAL = /^\d+\.\d+$/
+/** What is meant as a number, day or time in another column. */
+const CHANGED_IN_CODES = /^(?:\d+\.\d+|\d{1,4}[-/]\d{1,2}[-/]\d{1,4}|\d+(?::\d{2}){1,2})$/
 /** A count, or an amount of two decimals. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,8})(?:\.\d\d)?$/
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/

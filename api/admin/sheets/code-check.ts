@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { numberOwners } from '#services/products/taken-codes.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 import { productKeys } from './catalogue-cells.ts'
 import type { Cells } from './cells.ts'
 import type { ReportFault } from './import-table.ts'
@@ -12,15 +13,15 @@ type Codes = { sku: string | null; gtin: string | null }
  * product, of the database or of an earlier line, or for a carton.
  */
 export async function createCodeCheck(db: Db, lines: readonly Cells[]) {
-  const numbers = new Set(lines.flatMap(cells => Object.values(numbersOf(cells))))
-  const owners = await numberOwners(db, [...numbers])
+  const numbers = new Set((await mapInSlices(lines, cells => Object.values(numbersOf(cells)))).flat())
+  const owners = Map.groupBy(await numberOwners(db, [...numbers]), each => each.number)
   const earlier = new Map<string, object>()
   return (line: Codes, reportFault: ReportFault, current: Cells | undefined): void => {
     const known = current && numbersOf(current)
     const given = numbersOf({ sku: line.sku ?? '', gtin: line.gtin ?? '' })
     for (const [column, number] of Object.entries(given)) {
       if (number === '' || number === known?.[column as keyof Codes]) continue
-      const isOther = owners.some(each => each.number === number && String(each.id) !== current?.id)
+      const isOther = owners.get(number)?.some(({ id }) => String(id) !== current?.id)
       if (isOther || (earlier.get(number) ?? line) !== line) reportFault(column, 'taken code')
       earlier.set(number, line)
     }
