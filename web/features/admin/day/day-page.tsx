@@ -197,7 +197,13 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </details>
       ) : null}
       {open?.kind === 'book' ? (
-        <BookAppointmentDialog drafts={open.drafts} patient={toBook} onClose={close} />
+        // Anew for the patient of the URL, who may be read only after it was opened.
+        <BookAppointmentDialog
+          key={toBook.patient?.id}
+          drafts={open.drafts}
+          patient={toBook}
+          onClose={close}
+        />
       ) : null}
       {open?.kind === 'close' ? (
         <CloseDialog

@@ -202,6 +202,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {isBooking ? (
         <BookVisitDialog
+          key={toBook.patient?.id}
           services={services}
           service={service}
           date={date}

@@ -102,6 +102,7 @@ export default function WaitlistPage({
       <ListPagination label={t('admin.pages')} meta={meta} />
       {isAdding || patient ? (
         <AddDialog
+          key={patient?.id}
           {...{ doctors, specialties, hospitals, patient }}
           onClose={() => {
             setIsAdding(false)

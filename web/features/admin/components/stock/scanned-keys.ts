@@ -3,6 +3,8 @@ import { productCode } from '#domain/scanning/read-scan.ts'
 
 /** No hand types so many characters so fast one after the other, and no barcode is shorter. */
 const [MIN_SCAN_LENGTH, MAX_KEY_MS] = [8, 50]
+/** How long a choice of a key waits for the rest of a scan, also on a busy computer. */
+const HOLD_MS = 250
 /** Outside of fields people do not type, so that the short codes of the pharmacy count as scans. */
 const MIN_CODE_LENGTH = 4
 
@@ -89,7 +91,7 @@ export function scansElsewhere() {
     untold = setTimeout(() => {
       if (fast) fast.isTold = true
       for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
-    }, MAX_KEY_MS)
+    }, HOLD_MS)
   }
   return { scanOf, holdChoice }
 }
