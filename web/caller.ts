@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import { readClock } from './browser/clinic-now.ts'
 import { sendOnce } from './browser/send-once.ts'
 import { dismissToastsOf } from './ui/toast-queue.ts'
 
@@ -36,6 +35,13 @@ export const callerContext = createContext<Caller>(sendOnce(fetchCall))
  */
 export type LostWrite = { lost?: 'once' | 'unknown' }
 
+/** What a page of the back office reads from each response; the pages of the site load nothing for it. */
+let readResponse: ((response: Response) => void) | undefined
+
+export function setResponseReader(next: (response: Response) => void): void {
+  readResponse = next
+}
+
 export async function fetchCall({ url, fileType, ...init }: CallRequest): Promise<CallResponse> {
   const response = await fetch(url, init).catch(() => undefined)
   const body = response && (await bodyOf(response, fileType).catch(() => undefined))
@@ -47,7 +53,7 @@ export async function fetchCall({ url, fileType, ...init }: CallRequest): Promis
     const lost: LostWrite = { lost: init.headers['idempotency-key'] ? 'once' : 'unknown' }
     return { status: 0, body: { code: 'offline', write, ...(isWrite && navigator.onLine && lost) } }
   }
-  readClock(response)
+  readResponse?.(response)
   // The toast about the previous attempt is outdated.
   if (isWrite) dismissToastsOf(write)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
