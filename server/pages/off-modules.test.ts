@@ -22,7 +22,7 @@ const expected: Record<ModuleName, { pages: RegExp; calls: RegExp; letters?: Reg
   store: {
     pages: /^\/(store|returns|prescriptions)\b|^\/admin\/(orders$|products|stock-|prescriptions|delivery-)/,
     calls:
-      /^\/user\/(products|categories|cart|favorites|orders|delivery-slots|stock-notices|reorder|return-|testim|prescr)|^\/admin\/(orders(?!\/:id\/invoice)|products|categories|coupons|reviews|batches|courier|delivery-|goods|leaflets|product-|recall|return-|sheets\/products|stock|prescriptions)|^\/admin\/patients\/:id\/orders|^\/admin\/invoices\/:id\/(debit|report|reversal)/,
+      /^\/user\/(products|categories|cart|favorites|orders|delivery-slots|stock-notices|reorder|return-|testim|prescr)|^\/admin\/(orders(?!\/:id\/invoice)|products|categories|coupons|reviews|batches|courier|delivery-|goods|leaflets|product-|recall|return-|sheets\/products|stock(?!-value)|prescriptions)|^\/admin\/patients\/:id\/orders|^\/admin\/invoices\/:id\/(debit|report|reversal)/,
     letters: /طلبات|orders/,
   },
   home_care: {

@@ -225,9 +225,14 @@ test('a scan that begins before the list is shown is searched for whole', { tag:
   await page.goto('/admin/products')
   await page.locator('main tbody tr').first().waitFor()
   await page.evaluate(async () => {
+    let pressed = 0
+    // A scanner presses evenly, however busy the page is.
     const press = (key: string) => {
       const init = { key, code: `Digit${key}`, bubbles: true, cancelable: true }
-      document.body.dispatchEvent(new KeyboardEvent('keydown', init))
+      const event = new KeyboardEvent('keydown', init)
+      pressed += 1
+      Object.defineProperty(event, 'timeStamp', { value: pressed * 5 })
+      document.body.dispatchEvent(event)
       return new Promise(resolve => setTimeout(resolve, 5))
     }
     globalThis.__reactRouterDataRouter.navigate('/admin/batches')

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { aHomeCareBooking, aHomeCareService } from '../support/fixtures/home-care.ts'
+import { aHomeCareBooking } from '../support/fixtures/home-care.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { makeHomeCareService } from './support/own-home-care.ts'
 import { inDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -10,7 +11,7 @@ test('a patient wishes a nurse, and the desk reads it where it assigns one', asy
   lang,
   checkPage,
 }) => {
-  const service = await inDatabase(db => aHomeCareService(db))
+  const { id: service } = (await makeHomeCareService(page, lang)).service
   const { id: user } = await signInNewPatient(page)
   await page.goto(`/home-care/${service}`)
   await page.getByLabel(t('home_visit.nurse_sex')).selectOption('male')
@@ -22,16 +23,15 @@ test('a patient wishes a nurse, and the desk reads it where it assigns one', asy
   await page.goto(`/bookings/home-care/${id}`)
   await expect(page.getByRole('main')).toContainText(t('home_visit.nurse_male'))
   await checkPage()
-  const desk = await page.context().newPage()
-  await signInAsStaff(desk, 'reception', lang)
-  await desk.goto(`/admin/home-visits?service=${service}`)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/home-visits?service=${service}`)
   const wished = staff('admin.home_visits.wished', { nurse: t('home_visit.nurse_male') })
-  await expect(desk.getByRole('status').filter({ hasText: wished })).toHaveText(wished)
+  await expect(page.getByRole('status').filter({ hasText: wished })).toHaveText(wished)
   // The nurse of the demonstration is a woman.
-  const others = desk.locator(`optgroup[label="${staff('admin.home_visits.others')}"] option`)
+  const others = page.locator(`optgroup[label="${staff('admin.home_visits.others')}"] option`)
   const woman = await others.first().getAttribute('value')
-  await desk.locator('select[name=whose]').selectOption(woman)
-  await expect(desk.getByRole('status').filter({ hasText: wished })).toContainText(
+  await page.locator('select[name=whose]').selectOption(woman)
+  await expect(page.getByRole('status').filter({ hasText: wished })).toContainText(
     staff('admin.home_visits.not_as_wished'),
   )
 })
