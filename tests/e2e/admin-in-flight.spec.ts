@@ -260,4 +260,5 @@ test('no part of a product’s page waits for the answer to another one @once', 
   await expect.poll(() => [...asked].sort()).toEqual([...parts].sort())
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
 })
