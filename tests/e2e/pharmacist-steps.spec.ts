@@ -189,6 +189,8 @@ test('prescriptions are decided in the steps of before, and the fields that are 
     await expect(
       page.getByRole('button', { name: siteText('prescription.photo', { number: 1 }) }),
     ).toBeVisible()
+    // The photo moves what is below it when it comes.
+    await page.waitForFunction(() => [...document.images].every(image => image.complete))
     await step(page.getByLabel(t('admin.prescriptions.directions')).fill('قرص بعد الأكل'))
     if (way === 1) await step(page.getByLabel(t('admin.prescriptions.birth_date')).fill('1990-05-01'))
     if (way === 2) await step(page.getByLabel(t('admin.prescriptions.part_reason')).fill('Out of stock'))
