@@ -85,7 +85,7 @@ export const listClosures = endpoint('GET /admin/closures', {
         day: z.string(),
         doctor: z.nullable(NamedRef),
         hospital: z.string(),
-        /** When it was closed; null where nobody knows, and of home care. */
+        /** The moment of closing; null for home care, and for closures that are older than this field. */
         closed_at: z.nullable(z.string()),
         /** The same for all that one closure closed: its moment, its hours and its reason. */
         key: z.string(),
@@ -110,8 +110,8 @@ export const listClosures = endpoint('GET /admin/closures', {
 /**
  * Opens the days from `from` to `to` again, or `day` alone: of a doctor, of some (`doctor_ids`), of a
  * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened; it can be
- * left out unless doctors have several (`staff.several_closures`). Patients whose appointment a closure moved
- * or cancelled are told that the former time exists again. If nothing is closed, the call is refused.
+ * left out unless doctors have several (`staff.several_closures`). A patient whose appointment a closure moved
+ * or cancelled gets a message: the former time can be booked again. If nothing is closed, the call is refused.
  */
 export const openDay = endpoint('POST /admin/closures/open', {
   summary: 'Open closed days again and tell the patients of the closure',

@@ -50,7 +50,7 @@ export const visitTypes = resource('visit-types', {
   filters: {},
 })
 
-/** What of `listFollowUps` is the record's, whoever booked it. */
+/** As `listFollowUps`, for a record: also of visits that others booked for it. */
 export const listPatientFollowUps = endpoint('GET /admin/follow-ups', {
   summary: 'Free follow-ups of a patient with a doctor',
   access: 'staff',

@@ -45,12 +45,15 @@ const sentBytes = (path: string) =>
 
 const kbOf = (scripts: string[]) => scripts.reduce((bytes, path) => bytes + sentBytes(path), 0) / 1000
 
-test.each(publicPaths)('%s loads at most 8 scripts of 126 kB in all', path => {
+/** The form of home care asks whom the patient wishes as nurse, besides what other forms ask. */
+const maxKbOf = (path: string) => (path.startsWith('/home-care/') ? 126 : 125)
+
+test.each(publicPaths)('%s loads at most 8 scripts of 125 kB in all, home care 126 kB', path => {
   const scripts = scriptsOf(path)
   // The framework, the shell, the manifest and the page itself.
   expect(scripts.length, scripts.join('\n')).toBeGreaterThanOrEqual(4)
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(8)
-  expect(kbOf(scripts), scripts.join('\n')).toBeLessThan(126)
+  expect(kbOf(scripts), scripts.join('\n')).toBeLessThan(maxKbOf(path))
 })
 
 test.each([

@@ -114,12 +114,12 @@ export const stockCounts = {
   }),
   /**
    * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1
-   * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once, and then
-   * no plain barcode of its product does, save that of a carton: it may be on the same pack. The refusal
-   * `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as `batch_id`.
-   * `staff.choose_reading` has the `name` and `readings`, of which the caller sends one's `text` as `code`.
-   * `staff.doubtful_batch` has `name`, `batches` and the `reading` of a new batch that is hardly right; the
-   * caller sends one of them as `batch_id`, or the `code` once more with `as_read`.
+   * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. After it a plain
+   * barcode of the product counts nothing, because it may be on the same pack; that of a carton counts. The
+   * refusal `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as
+   * `batch_id`. `staff.choose_reading` has the `name` and `readings`, of which the caller sends one's `text`
+   * as `code`. `staff.doubtful_batch` has `name`, `batches` and the `reading` of a new batch that is hardly
+   * right; the caller sends one of them as `batch_id`, or the `code` once more with `as_read`.
    */
   count: endpoint('POST /admin/stock-counts/:id/pieces', {
     summary: 'Count pieces of a batch',

@@ -10,7 +10,7 @@ export type DoctorClosure = {
   workingDay: string
   hours: { from: string; to: string } | null
   reason: string
-  /** When it was closed, as text; null where nobody knows. */
+  /** The moment of closing, as text; null for closures that are older than this column. */
   closedAt: string | null
 }
 type Row = Omit<DoctorClosure, 'hours'> & { from: string | null; to: string | null }

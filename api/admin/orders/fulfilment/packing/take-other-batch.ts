@@ -9,9 +9,9 @@ type Order = { orderId: number; productId: number; pieces: number }
 
 /**
  * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
- * other orders have taken all of the batch, one that has not packed them gets the others instead. What was
- * outside in the parcel is given to nobody else: only recalled pieces are given up then. The caller holds the
- * lock of the product.
+ * other orders have taken all of the batch, one that has not packed them gets the others instead. An order
+ * whose parcel came back gives up recalled pieces alone: nobody else gets what was outside. The caller holds
+ * the lock of the product.
  */
 export async function takeOtherBatch(
   tx: Db,

@@ -22,7 +22,7 @@ type ListFilterProps = {
   className?: string
 }
 
-/** The parameters of a place in the list, which another filter has not. */
+/** The parameters that name a place in the list: another filter ends them. */
 const PLACES = ['page', 'before_id']
 
 /**
