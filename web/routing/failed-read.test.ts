@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CallError } from '../api.ts'
 import { failedReadOf, loadFetched, loadPart, loadParts } from './failed-read.ts'
@@ -81,3 +82,12 @@ test.each([401, 404, 500])(
     expect(await loadFetched(read)).toEqual({ failure: { status, message: 'refused' } })
   },
 )
+
+test('what a fetcher loads is not thrown: no loader without a page of its own uses loadPart', () => {
+  const routes = readFileSync('web/routes.ts', 'utf8')
+  const modules = [...routes.matchAll(/'((?:features|shell)\/[^']+)'/g)].map(([, file]) => `web/${file}`)
+  const sources = new Map(modules.map(file => [file, readFileSync(file, 'utf8')]))
+  const fetched = modules.filter(file => !/export default|\bas default\b/.test(sources.get(file) ?? ''))
+  expect(fetched.length).toBeGreaterThan(20)
+  expect(fetched.filter(file => /\bloadParts?\(/.test(sources.get(file) ?? ''))).toEqual([])
+})
