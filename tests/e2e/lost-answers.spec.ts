@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from '#contract/errors.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { formatRiyals, formatTime } from '#domain/text/format.ts'
+import { translations } from '#web/i18n/translations.ts'
 import { chooseDay, expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { makeDoctor } from './support/own-doctor.ts'
@@ -190,4 +192,42 @@ test('a note typed anew after a lost answer is another one, one pressed again is
   await add.click()
   await expect(note).toHaveValue('')
   expect(await notes()).toBe(2)
+})
+
+test('a table whose answer was lost changes the stock once, also after a reload', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    `insert into products (category_id, name_ar, name_en, price_halalas, stock, active)
+     select min(id), 'من جدول', 'Of a table', 100, 9, false from categories where parent_id is not null
+     returning id`,
+    [],
+  )
+  const stock = async () => (await queryDatabase('select stock from products where id = $1', [id]))[0].stock
+  const file = {
+    name: 'stock.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,stock_change\n${id},5\n`),
+  }
+  await signInAsStaff(page, 'pharmacist', lang)
+  const write = page.getByRole('button', { name: t('admin.sheets.write_good', { count: 1 }) })
+  const check = async () => {
+    await page.goto('/admin/sheets/products')
+    await waitForHydration(page)
+    await page.locator('#file').setInputFiles(file)
+    await page.getByRole('button', { name: t('admin.sheets.try') }).click()
+    await write.waitFor()
+  }
+  await check()
+  const answerAgain = await loseAnswers(page, /\/admin\/sheets\/products$/)
+  await write.click()
+  await expect.poll(stock).toBe(14)
+  await expect(page.getByText(translations['shell.lost_once'][lang])).toBeVisible()
+  await answerAgain()
+
+  await check()
+  await write.click()
+  await expect(page.getByText(responseMessages['staff.saved'][lang])).toBeVisible()
+  expect(await stock()).toBe(14)
 })

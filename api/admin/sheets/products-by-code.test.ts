@@ -14,15 +14,16 @@ beforeAll(async () => {
 beforeEach(() => api.pool.query('delete from products; delete from suppliers'))
 afterAll(() => api.close())
 
-type Options = { write?: 'none' | 'good' | 'all'; supplier?: string; columns?: object }
+type Options = { write?: 'none' | 'good' | 'all'; supplier?: string; columns?: object; key?: string }
 
-async function send(lines: string[], { write = 'all', supplier, columns }: Options = {}) {
+async function send(lines: string[], { write = 'all', supplier, columns, key }: Options = {}) {
   const body = new FormData()
   body.set('write', write)
   body.set('file', new Blob([lines.join('\r\n')]), 'file')
   if (supplier) body.set('supplier', supplier)
   if (columns) body.set('columns', JSON.stringify(columns))
-  return (await api.request('POST', '/admin/sheets/products', { token, lang: 'en', body })).body
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  return (await api.request('POST', '/admin/sheets/products', { token, lang: 'en', body, headers })).body
 }
 const importLines = async (lines: string[], options?: Options) => (await send(lines, options)).data
 const products = async () =>
@@ -57,6 +58,18 @@ describe('the same file twice', () => {
     expect(await products()).toHaveLength(2)
     for (const { code, data } of replies) expect(data?.written ?? code).toBeOneOf([true, 'staff.taken'])
   })
+})
+
+test('a file that is sent again with its key changes a stock once, another file with the key nothing', async () => {
+  const id = await aProduct(api.db, { stock: 9 })
+  const lines = ['id,stock_change', `${id},5`]
+  const first = await send(lines, { key: 'one' })
+  expect(first.data).toMatchObject({ changed: 1, written: true })
+  expect(await send(lines, { key: 'one' })).toEqual(first)
+  expect((await send([...lines, ''], { key: 'one' })).code).toBe('idempotency.mismatch')
+  expect((await products())[0]).toMatchObject({ stock: 14 })
+  await send(lines, { key: 'another' })
+  expect((await products())[0]).toMatchObject({ stock: 19 })
 })
 
 describe('a line', () => {

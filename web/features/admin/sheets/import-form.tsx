@@ -28,7 +28,10 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
   const { data } = fetcher
   const refused = data && 'attempt' in data ? data : undefined
   const { errorOf } = useFormError(refused)
-  const report = data && 'report' in data ? data.report : undefined
+  const answered = data && 'report' in data ? data.report : undefined
+  /** The report of an import that was refused or not answered: it can be pressed again. */
+  const [sent, setSent] = useState<typeof answered>()
+  const report = answered ?? sent
   const { lines = 0, added = 0, changed = 0, unchanged = 0, bad = 0 } = report ?? {}
   const readHeadings = (report?.headings ?? refused?.problem.headings) as Heading[] | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of each answer are taken once
@@ -38,6 +41,7 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
   // The report belongs to the previous file or supplier.
   const forget = () => {
     setHeadings([])
+    setSent(undefined)
     fetcher.reset()
   }
   const [isChanged, setIsChanged] = useState(false)
@@ -54,6 +58,7 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
     )
     setIsChanged(!canRead)
     if (!canRead) return
+    setSent(write === 'none' ? undefined : report)
     data.set('write', write)
     if (headings.length > 0)
       data.set(

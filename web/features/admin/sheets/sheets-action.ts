@@ -1,5 +1,6 @@
 import { doctorSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { CallError, call } from '../../../api.ts'
+import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -29,13 +30,16 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
       })
     else {
       const file = form.get('file') as File
+      const write = String(form.get('write')) as 'none'
       const report = await call(context, calls.importFile, {
         body: {
           file: file.size > 0 ? file : ('' as never),
-          write: String(form.get('write')) as 'none',
+          write,
           supplier: String(form.get('supplier') ?? ''),
           columns: String(form.get('columns') ?? ''),
         },
+        // Two files of one name and size differ in their bytes, which the server compares.
+        ...(write !== 'none' && { once: attemptOf([file.name, file.size]) }),
       })
       if (report.written) toast.success(messageText('staff.saved'))
       return { report }
