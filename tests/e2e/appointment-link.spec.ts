@@ -45,3 +45,30 @@ test('a link’s page that shows an old time confirms and cancels nothing, and s
   await expect(page.getByText(t('link.cancelled'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('link.confirm') })).toHaveCount(0)
 })
+
+test('a link offers every day with free times, and the times of a far one, without scripts @once', async ({
+  browser,
+  page,
+  t,
+}) => {
+  await signInAsStaff(page, 'reception', 'ar')
+  const { id, doctor } = await anAppointment(page)
+  const token = await inDatabase(async db => linkTokenOf(await loadLinkKey(db), { bookingId: id }))
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
+  ).json()
+  const days = (data.days as { date: string; times: string[] }[]).filter(({ times }) => times.length > 0)
+  expect(days.length).toBeGreaterThan(20)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(new URL(`/a/${token}`, page.url()).href)
+  const links = plain.locator('a[href$="#times"]')
+  await expect(links).toHaveCount(days.length)
+  await expect(links.last()).toBeHidden()
+  await plain.getByText(t('book.more_days'), { exact: true }).click()
+  await links.last().click()
+  await expect(links.last()).toBeVisible()
+  await expect(plain.getByRole('radio')).toHaveCount(days.at(-1)?.times.length ?? 0)
+  await context.close()
+})

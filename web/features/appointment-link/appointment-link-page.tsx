@@ -29,9 +29,6 @@ import { LinkFacts } from './link-facts.tsx'
 import { CancelForm, ConfirmVisitForm, MoveForm, RemindersForm } from './link-forms.tsx'
 import { RefusedLink } from './refused-link.tsx'
 
-/** How many days with available times the page offers. */
-const MAX_DAYS = 14
-
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const appointment = await call(context, readLink, { body: { token } })
   return { appointment, days: appointment.to_come ? await availableDays(context, appointment) : [] }
@@ -57,10 +54,7 @@ async function availableDays(
         params: { id: doctor?.id ?? 0 },
         query: { visit_type_id: doctor?.visit_type_id ?? undefined },
       })
-  return days
-    .filter(({ times }) => times.length > 0)
-    .slice(0, MAX_DAYS)
-    .map(({ date, times }) => ({ date, times }))
+  return days.filter(({ times }) => times.length > 0).map(({ date, times }) => ({ date, times }))
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {

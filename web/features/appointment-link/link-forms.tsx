@@ -30,7 +30,6 @@ type MoveFormProps = {
 /** First the days, as links that work without scripts, then the chosen one's times, which get the focus. */
 export function MoveForm({ sequence, days, date }: MoveFormProps) {
   const { t, language } = useTranslation()
-  const formatDay = useFormatDay()
   const busy = useIsSubmitting('move')
   if (days.length === 0) return <p className="text-ink-2">{t('link.no_times')}</p>
   const chosen = days.find(day => day.date === date)
@@ -40,23 +39,13 @@ export function MoveForm({ sequence, days, date }: MoveFormProps) {
         {t('link.move')}
       </h2>
       <p className="text-sm font-semibold">{t('book.date')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
-        {days.map(day => (
-          <li key={day.date}>
-            <ButtonLink
-              to={`?day=${day.date}#times`}
-              replace
-              preventScrollReset
-              variant={day === chosen ? 'primary' : 'secondary'}
-              size="sm"
-              wide
-              aria-current={day === chosen || undefined}
-            >
-              {formatDay(day.date)}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <DayLinks days={days.slice(0, FIRST_DAYS)} chosen={chosen} />
+      {days.length > FIRST_DAYS ? (
+        <details open={chosen && days.indexOf(chosen) >= FIRST_DAYS}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('book.more_days')}</summary>
+          <DayLinks days={days.slice(FIRST_DAYS)} chosen={chosen} />
+        </details>
+      ) : null}
       {chosen ? (
         // Another day has other times: none of them is chosen yet.
         <Form
@@ -82,6 +71,34 @@ export function MoveForm({ sequence, days, date }: MoveFormProps) {
         </Form>
       ) : null}
     </section>
+  )
+}
+
+/** How many days are shown at first. */
+const FIRST_DAYS = 14
+
+type Days = MoveFormProps['days']
+
+function DayLinks({ days, chosen }: { days: Days; chosen: Days[number] | undefined }) {
+  const formatDay = useFormatDay()
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+      {days.map(day => (
+        <li key={day.date}>
+          <ButtonLink
+            to={`?day=${day.date}#times`}
+            replace
+            preventScrollReset
+            variant={day === chosen ? 'primary' : 'secondary'}
+            size="sm"
+            wide
+            aria-current={day === chosen || undefined}
+          >
+            {formatDay(day.date)}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
