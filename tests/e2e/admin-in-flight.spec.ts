@@ -262,3 +262,22 @@ test('no part of a product’s page waits for the answer to another one @once', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('an unknown code is linked to no product of an older search @once', async ({ page }) => {
+  const { sku } = await aProduct()
+  await signInAsStaff(page, 'pharmacist', 'ar')
+  await page.goto('/admin/receiving')
+  await scan(page, withCheckDigit(`629${String(Date.now()).slice(-9)}`).padStart(14, '0'))
+  await page.getByRole('button', { name: t('admin.receiving.link'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.locator('[name=search]')
+  const choose = dialog.getByRole('button', {
+    name: t('admin.receiving.choose_product', { product: sku }),
+    exact: true,
+  })
+  await search.fill(sku)
+  await search.press('Enter')
+  await expect(choose).toBeVisible()
+  await search.press('a')
+  await expect(choose).toHaveCount(0)
+})

@@ -38,7 +38,15 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
           action={paths.admin('receiving/search')}
           className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
         >
-          <TextField name="search" label={t('admin.search')} required data-autofocus="" autoComplete="off" />
+          {/* The products of another text are no answer to this one. */}
+          <TextField
+            name="search"
+            label={t('admin.search')}
+            required
+            data-autofocus=""
+            autoComplete="off"
+            onChange={() => search.reset()}
+          />
           <Button type="submit" variant="secondary" busy={search.state !== 'idle'}>
             {t('admin.search')}
           </Button>
@@ -58,7 +66,6 @@ export function LinkDialog({ code, isBusy, onChoose, onClose }: LinkDialogProps)
         <p role="status" className="text-sm text-ink-2">
           {found ? t('admin.count', { count: found.length }) : null}
         </p>
-        {/* The products of the search before are no answer to this one. */}
         <ul inert={search.state !== 'idle'} className="grid gap-2">
           {found?.map(({ id, name, sku, gtin }) => (
             <li
