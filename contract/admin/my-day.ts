@@ -84,8 +84,8 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
 /**
  * A patient who has an appointment with the doctor, or a home visit by the nurse, in the last 30 or the next
  * 7 days; other patients are not found. `appointments`: the newest 50 with this doctor;
- * `appointments_total`: how many there are; `visits`: those by this nurse, the newest first; `elsewhere`: the
- * newest 20 visits that colleagues have finished. The reading is logged.
+ * `appointments_total`: how many there are; `visits`: the newest 50 by this nurse, of `visits_total`;
+ * `elsewhere`: the newest 20 visits that colleagues have finished. The reading is logged.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
   summary: 'The record of a patient of the doctor or nurse',
@@ -103,6 +103,7 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
     appointments: z.array(OwnAppointment),
     appointments_total: z.number(),
     visits: z.array(OwnVisit),
+    visits_total: z.number(),
     elsewhere: z.array(
       z.object({
         id: z.number(),

@@ -173,6 +173,16 @@ test('a nurse reads and writes the notes and allergies of the patients of her vi
   const record = (await asNurse('GET', `/my-patients/${patient}`)).body.data
   expect(record).toMatchObject({ id: patient, appointments: [], elsewhere: [] })
   expect(record.visits).toMatchObject([{ date: TODAY, time: '11:00' }])
+  expect(record.visits_total).toBe(1)
+  await api.pool.query(
+    `insert into bookings overriding system value
+     select (jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'visit_number', null,
+       'starts_at', b.starts_at - n * interval '1 day', 'ends_at', b.ends_at - n * interval '1 day'))).*
+     from bookings b, generate_series(1, 60) n where b.patient_id = $1`,
+    [patient],
+  )
+  const long = (await asNurse('GET', `/my-patients/${patient}`)).body.data
+  expect([long.visits.length, long.visits_total]).toEqual([50, 61])
   const { rows } = await api.pool.query(
     `select part from audit_log where staff_id = $1 and action = 'read' and record_id = $2 order by part`,
     [nurse.id, String(patient)],

@@ -75,7 +75,7 @@ export function visitsElsewhere(db: Db, lang: Language, doctorId: number, patien
     .limit(MAX_ELSEWHERE)
 }
 
-/** The newest home visits of a patient by a nurse. */
+/** The newest home visits of a patient by a nurse; `total` says how many there are. */
 export function visitsByNurse(db: Db, lang: Language, nurseId: number, patientId: number) {
   return db
     .select({
@@ -83,6 +83,7 @@ export function visitsByNurse(db: Db, lang: Language, nurseId: number, patientId
       ...staffReachColumns(bookings),
       id: bookingNumber,
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(bookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))

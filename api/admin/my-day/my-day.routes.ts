@@ -121,6 +121,7 @@ export function serveMyDay(api: Api): void {
         ...toStaffBooking(row, { now, can, texts }, undefined, homeVisitFlow),
         service,
       })),
+      visits_total: visits[0]?.total ?? 0,
       elsewhere: elsewhere.map(({ startsAt, total: _, ...visit }) => ({
         ...visit,
         date: dayOf(startsAt.getTime()),

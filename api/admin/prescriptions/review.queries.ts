@@ -25,9 +25,8 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 /** The most medicines that a search finds. */
 const MAX_FOUND = 20
 
-/** How far back a pharmacist sees what was dispensed, in days, and the most lines of it. */
+/** How far back a pharmacist sees what was dispensed, in days. */
 const DISPENSED_DAYS = 365
-const MAX_DISPENSED = 20
 
 const isPrescribed = eq(products.medicineClass, 'prescription')
 
@@ -67,7 +66,7 @@ export const medicinesInCart = (db: Db, lang: Language, userId: number | null) =
     .where(and(eq(cartLines.userId, userId ?? 0), isPrescribed))
     .orderBy(nameOrder(inLanguage(products, 'name', lang)), asc(products.id))
 
-/** What orders had for a patient by prescription within a year, newest first. */
+/** What orders had for a patient by prescription within a year, all of it, newest first. */
 export async function dispensedBefore(
   db: Db,
   lang: Language,
@@ -99,7 +98,6 @@ export async function dispensedBefore(
     )
     .groupBy(orders.id, orderLines.id)
     .orderBy(desc(orders.id), asc(orderLines.id))
-    .limit(MAX_DISPENSED)
   return rows.map(({ orderId, createdAt, ...row }) => ({
     ...row,
     number: orderNumber(orderId),

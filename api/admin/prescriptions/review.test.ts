@@ -172,6 +172,16 @@ test('the pharmacist sees what was dispensed before to the same patient, and to 
     { number: order.number, date: TODAY, name: 'Omeprazole capsules', quantity: 1 },
   ])
   expect((await read(await ask('فهد العتيبي'))).dispensed_before).toEqual([])
+
+  // All of the year, however much.
+  await api.pool.query(
+    `insert into order_lines overriding system value
+     select (jsonb_populate_record(line, jsonb_build_object('id', id + n * 1000))).*
+     from order_lines line, generate_series(1, 30) n where order_id = $1`,
+    [order.id],
+  )
+  expect((await read(await ask('سارة العتيبي'))).dispensed_before).toHaveLength(31)
+  await api.pool.query('delete from order_lines where order_id = $1 and id > 1000', [order.id])
   await user('DELETE', `/user/orders/${order.id}`, {})
   expect((await read(await ask('سارة العتيبي'))).dispensed_before).toEqual([])
 })

@@ -5,17 +5,13 @@ import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 
-/** The most barcodes of a product that are listed. */
-const MAX_BARCODES = 100
-
 export function serveProductBarcodes(api: Api): void {
   serve(api, calls.listBarcodes, ({ db, params: { id } }) =>
     db
       .select({ id: productBarcodes.id, gtin: productBarcodes.gtin, pieces: productBarcodes.pieces })
       .from(productBarcodes)
       .where(eq(productBarcodes.productId, id))
-      .orderBy(asc(productBarcodes.id))
-      .limit(MAX_BARCODES),
+      .orderBy(asc(productBarcodes.id)),
   )
 
   serve(api, calls.removeBarcode, async ({ db, params: { id, barcode_id } }) => {

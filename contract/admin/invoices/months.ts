@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { Day } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** The most closed months that are listed. */
-export const MAX_LISTED_MONTHS = 24
-
 /**
  * What is not settled when a month is closed: the cash of couriers at its end in riyals, refunds under way,
  * documents without a stamp or a report, and orders whose money is not what their documents say.

@@ -17,15 +17,12 @@ export const cutLists: Record<string, string> = {
     'suggestions: every other doctor is on the board',
   'api/admin/invoices/invoice-reports.queries.ts MAX_REFUSED': '`refused_count` counts the others',
   'api/admin/invoices/invoices.queries.ts MAX_NAMED_NUMBERS': 'the proof ends with an ellipsis',
-  'api/admin/invoices/money/months.queries.ts MAX_LISTED_MONTHS': 'the audit log has earlier ones',
-  'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': '`appointments_total` counts the others',
+  'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': 'totals count the others',
   'api/admin/orders/fulfilment/pick-list.queries.ts MAX_PICKED_ORDERS': '`total` counts the others',
   'api/admin/orders/order-board.queries.ts MAX_SLOTS': 'orders have slots of the next seven days',
-  'api/admin/products/barcodes.routes.ts MAX_BARCODES': 'a product has a handful of packs and cartons',
   'api/admin/orders/substitutions/substitutes.queries.ts MAX_CANDIDATES': 'the page says so and has a search',
   'api/admin/prescriptions/review.queries.ts MAX_FOUND':
     'the best hits while a pharmacist types; more letters find the rest',
-  'api/admin/prescriptions/review.queries.ts MAX_DISPENSED': 'a look back: the latest of a year',
   'api/admin/patients/patient-duplicates.queries.ts MAX_PAIRS':
     'the page says so; the next come once these are handled',
   'api/admin/day/find-in-day.ts MAX_FOUND':

@@ -1,5 +1,4 @@
 import { desc, eq, max, sql } from 'drizzle-orm'
-import { MAX_LISTED_MONTHS } from '#contract/admin/invoices/months.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -41,7 +40,7 @@ export async function closedMonthId(tx: Db, from: string): Promise<number | unde
 
 /** The closed months, newest first. */
 export async function closedMonthsOf(db: Db) {
-  const rows = await db.select().from(closedMonths).orderBy(desc(closedMonths.month)).limit(MAX_LISTED_MONTHS)
+  const rows = await db.select().from(closedMonths).orderBy(desc(closedMonths.month))
   return rows.map(({ id, month, staffName, at }) => ({
     id,
     to: lastDayOf(month),

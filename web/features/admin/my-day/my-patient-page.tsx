@@ -77,7 +77,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
           </div>
         ))}
       </dl>
-      {patient.visits.length > 0 ? <OwnVisits visits={patient.visits} /> : null}
+      {patient.visits.length > 0 ? <OwnVisits visits={patient.visits} total={patient.visits_total} /> : null}
       {isDoctor ? (
         <Card as="section" aria-labelledby="appointments" className="grid gap-2 p-4">
           <h2 id="appointments" className="text-base">
@@ -133,7 +133,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
 }
 
 /** The home visits of the patient by the nurse. Their states are recorded on the nurse's list. */
-function OwnVisits({ visits }: { visits: readonly OwnVisit[] }) {
+function OwnVisits({ visits, total }: { visits: readonly OwnVisit[]; total: number }) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   return (
@@ -159,6 +159,7 @@ function OwnVisits({ visits }: { visits: readonly OwnVisit[] }) {
           </li>
         ))}
       </ul>
+      <ShownOf shown={visits.length} total={total} />
     </Card>
   )
 }
