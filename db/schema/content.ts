@@ -18,6 +18,7 @@ import type { SectionContent } from '#domain/content/page-sections.ts'
 import { moduleNames } from '#domain/modules.ts'
 import { users } from './accounts.ts'
 import {
+  cascadingReference,
   contentColumns,
   createdAt,
   datedTaxChecks,
@@ -108,6 +109,16 @@ export const homeCareServices = pgTable(
     check('home_care_services_price_positive', sql`${t.priceHalalas} > 0`),
     check('home_care_services_capacity', sql`${t.hourlyCapacity} > 0`),
   ],
+)
+
+/** The cities in which a service, or each service of a type without cities of its own, is offered. */
+export const homeCareCities = pgTable(
+  'home_care_cities',
+  {
+    serviceId: cascadingReference('service_id', () => homeCareServices.id),
+    cityId: reference('city_id', () => cities.id),
+  },
+  t => [primaryKey({ columns: [t.serviceId, t.cityId] }), index('home_care_cities_city').on(t.cityId)],
 )
 
 export const contactMessages = pgTable(
