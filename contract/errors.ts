@@ -1,4 +1,5 @@
 import { emailErrors } from './errors/email-errors.ts'
+import { homeCareErrors } from './errors/home-care-errors.ts'
 import { invoiceErrors } from './errors/invoice-errors.ts'
 import { moduleErrors } from './errors/module-errors.ts'
 import { patientLinkErrors } from './errors/patient-link-errors.ts'
@@ -194,32 +195,6 @@ const errors = {
     ar: 'عدد المواعيد وطلبات الانتظار في اليوم الأول للحساب محدود. أعد المحاولة بعد يوم {{when}}، أو اتصل بنا لنحجز لك.',
     en: 'The number of appointments and waitlist requests is limited on an account’s first day. Please try again after {{when}}, or call us and we will book for you.',
   },
-  'home_care.outside_hours': {
-    status: 422,
-    ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر من الأوقات المتاحة.',
-    en: 'Home visits do not start at this time. Please choose one of the available times.',
-  },
-  'home_care.day_off': {
-    status: 422,
-    ar: 'لا توجد زيارات منزلية في هذا اليوم. اختر يومًا آخر.',
-    en: 'There are no home visits on this day. Please choose another one.',
-  },
-  'home_care.hour_full': {
-    ar: 'اكتملت زيارات هذه الخدمة في هذه الساعة. إليك أقرب الساعات المتاحة.',
-    en: 'This service is fully booked for this hour. Here are the nearest available hours.',
-  },
-  'home_care.patient_busy': {
-    ar: 'لهذا المراجع موعد أو زيارة منزلية أخرى في هذا الوقت. اختر ساعة أخرى.',
-    en: 'This patient already has an appointment or a home visit at this time. Please choose another hour.',
-  },
-  'home_care.not_offered': {
-    ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',
-    en: 'We no longer offer this home-care service, so the time of the visit cannot be changed. It stays as it is.',
-  },
-  'home_care.is_cancelled': {
-    ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
-    en: 'This home visit has been cancelled, so its time cannot be changed. Please book a new one.',
-  },
   'booking.doctor_away': {
     ar: 'لم يعد هذا الطبيب يستقبل المراجعين لدينا. ألغِ الموعد واحجز لدى طبيب آخر، أو اتصل بنا.',
     en: 'This doctor no longer takes bookings with us. Please cancel and book with another, or call us.',
@@ -283,6 +258,7 @@ const errors = {
   ...storeErrors,
   ...patientLinkErrors,
   ...visitTypeErrors,
+  ...homeCareErrors,
   ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status?: number }>
 

@@ -42,6 +42,16 @@ export type HomeCareBooking = z.infer<typeof HomeCareBooking>
 /** The nurse that a patient wishes; without one, anybody. */
 export const wishedNurse = z.optional(optionalFilter(z.enum(doctorSexes, 'invalid value')))
 
+/**
+ * The city of the visit, one of `HomeCareService.cities`, which its address then has, and the price in riyals
+ * that the person saw; without them neither is compared.
+ */
+export const placeAndPrice = {
+  city_id: z.optional(optionalFilter(Id)),
+  seen: z.optional(z.object({ price: z.number('invalid value') })),
+}
+export const placeAndPriceRefusals = ['home_care.outside_area', 'home_care.price_changed'] as const
+
 /** Books a home visit. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
   summary: 'Book a home-care service',
@@ -57,6 +67,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     time: Time,
     nurse_sex: wishedNurse,
     note: z.optional(optionalLines(1000)),
+    ...placeAndPrice,
   }),
   reply: HomeCareBooking,
   message: 'home_care.booked',
@@ -68,6 +79,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     'home_care.outside_hours',
     'home_care.hour_full',
     'home_care.patient_busy',
+    ...placeAndPriceRefusals,
     'booking.too_many',
     'booking.new_account',
     'idempotency.mismatch',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { TaxCategory } from './cart.ts'
-import { Id, IdParams, optionalFilter, optionalText } from './common.ts'
+import { Id, IdParams, NamedRef, optionalFilter, optionalText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchMeta } from './search.ts'
 
 /**
  * A type of home care (no parent, no price) or a service of a type; both have the same shape and id space
  * (spec §3). `price` in riyals with VAT, at most two decimals; `content` has an empty line between
- * paragraphs. `tax_category` (an addition): how the price is taxed.
+ * paragraphs. `tax_category` (an addition): how the price is taxed. `cities` (an addition): where the service
+ * is offered; empty: everywhere.
  */
 export const HomeCareService = z.object({
   id: z.number(),
@@ -17,6 +18,7 @@ export const HomeCareService = z.object({
   price: z.nullable(z.number()),
   tax_category: TaxCategory,
   parent_id: z.nullable(z.number()),
+  cities: z.array(NamedRef),
 })
 export type HomeCareService = z.infer<typeof HomeCareService>
 

@@ -14,6 +14,8 @@ import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
 import { fullHours, loadHomeCareSchedule, teamsOf } from '#services/booking/home-care/home-care.queries.ts'
+import { refuseChangedPrice } from '#services/booking/home-care/seen-price.ts'
+import { servedAddress } from '#services/booking/home-care/served-cities.ts'
 import { visitToReserve } from '#services/booking/home-care/visit-to-reserve.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { moveByPatient } from '#services/booking/move-booking.ts'
@@ -40,18 +42,16 @@ export function serveHomeCareBookings(api: Api): void {
       const { date, time } = body
       const asked = await visitToReserve(db, { serviceId, serviceField: 'home_care_id', date, time, now })
       if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, { userId, now, serviceId })
+      await refuseChangedPrice(db, serviceId, body.seen)
+      const { city_id: cityId, client_address: address } = body
+      const clientAddress = await servedAddress(db, { serviceId, cityId, address })
       const patientId = knownPatient(userId, clientName, clientPhone)
       const { startsAt, endsAt } = asked
       const visit = { userId, serviceId, startsAt, endsAt, clientName, clientPhone, note: body.note ?? '' }
       const { id, number, subject } = await reserveTime(
         db,
         { ...asked, userId, clientName, patientId },
-        seat =>
-          addBookingWithinLimit(
-            db,
-            { ...visit, seat, clientAddress: body.client_address, nurseSex: body.nurse_sex },
-            now,
-          ),
+        seat => addBookingWithinLimit(db, { ...visit, seat, clientAddress, nurseSex: body.nurse_sex }, now),
       )
       await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true, subject })
       return orNotFound(await homeCareBookingOf(db, lang, userId, number, now))

@@ -4,7 +4,8 @@ import type { HomeCareService, listHomeCareServices } from '#contract/home-care.
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
+import { taxCategoryOf } from '#domain/invoices/tax.ts'
+import { citiesOfService, namedCities } from '#services/booking/home-care/served-cities.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -48,7 +49,7 @@ export async function findHomeCareServices(
     page: 1,
     perPage: ALL,
   })
-  return { data: rows.map(homeCareServiceReply), meta: { guess, suggestions } }
+  return { data: rows.map(row => homeCareServiceReply(row, lang)), meta: { guess, suggestions } }
 }
 
 const DISPLAY_ORDER = sql.raw(
@@ -70,7 +71,7 @@ export async function homeCareServiceById(
 ): Promise<HomeCareService | undefined> {
   const offered = and(eq(homeCareServices.id, id), isOffered)
   const rows = await selectServices(db, lang, sql`select id from home_care_services where ${offered}`)
-  return rows.map(homeCareServiceReply)[0]
+  return rows.map(row => homeCareServiceReply(row, lang))[0]
 }
 
 /** The types and services of the ids that a statement selects. */
@@ -84,19 +85,18 @@ function selectServices(db: Db, lang: Language, ids: SQL) {
       halalas: homeCareServices.priceHalalas,
       taxClass: homeCareServices.taxClass,
       parent_id: homeCareServices.parentId,
+      cities: citiesOfService,
     })
     .from(homeCareServices)
     .innerJoin(sql`(${ids}) page`, sql`page.id = ${homeCareServices.id}`)
 }
 
-function homeCareServiceReply({
-  halalas,
-  taxClass,
-  ...rest
-}: Omit<HomeCareService, 'price' | 'tax_category'> & {
-  halalas: number | null
-  taxClass: TaxClass
-}): HomeCareService {
+type ServiceRow = Awaited<ReturnType<typeof selectServices>>[number]
+
+function homeCareServiceReply(
+  { halalas, taxClass, cities, ...rest }: ServiceRow,
+  lang: Language,
+): HomeCareService {
   const price = halalas === null ? null : halalas / 100
-  return { ...rest, price, tax_category: taxCategoryOf(taxClass) }
+  return { ...rest, price, tax_category: taxCategoryOf(taxClass), cities: namedCities(cities, lang) }
 }

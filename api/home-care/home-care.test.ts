@@ -51,6 +51,7 @@ describe('home care', () => {
       price: null,
       tax_category: 'S',
       parent_id: null,
+      cities: [],
     })
   })
 
@@ -65,6 +66,7 @@ describe('home care', () => {
         price: 95,
         tax_category: 'S',
         parent_id: ids.nursing,
+        cities: [],
       },
       expect.objectContaining({ id: ids.wound, price: 220.5 }),
     ])
@@ -148,6 +150,7 @@ describe('home care', () => {
         content: 'About it.',
         image: '/pictures/home-care/nursing-800.avif',
         price: 220.5,
+        cities: [],
         tax_category: 'S',
         parent_id: ids.nursing,
       },

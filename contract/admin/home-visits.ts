@@ -14,7 +14,8 @@ import {
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalName } from '../fields/names.ts'
-import { wishedNurse } from '../home-care-bookings.ts'
+import { HomeCareService } from '../home-care.ts'
+import { placeAndPrice, placeAndPriceRefusals, wishedNurse } from '../home-care-bookings.ts'
 import { AuditEntry } from './audit.ts'
 import {
   callerFields,
@@ -85,7 +86,8 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
     /** When no home visit can be booked: the whole day, or `hours` of it. */
     closures: z.array(ClosedTime),
     visits: z.array(HomeVisit),
-    services: z.array(NamedRef),
+    /** With the price in riyals. */
+    services: z.array(z.extend(NamedRef, { price: z.number(), cities: HomeCareService.shape.cities })),
     assignees: z.array(z.string()),
     nurses: z.array(z.extend(NamedRef, { sex: z.nullable(z.enum(doctorSexes)) })),
   }),
@@ -121,6 +123,7 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
       pin: mapPin,
       service_id: Id,
       nurse_sex: wishedNurse,
+      ...placeAndPrice,
     })
     .check(possiblePhone),
   reply: HomeVisit,
@@ -132,6 +135,7 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
     'home_care.outside_hours',
     'home_care.hour_full',
     'staff.patient_busy',
+    ...placeAndPriceRefusals,
     'idempotency.mismatch',
   ],
   status: 201,

@@ -62,4 +62,8 @@ async function seedHomeCare(db: Db) {
       }),
     ),
   )
+  const served = types.flatMap(({ id, cities = [] }) =>
+    cities.map(city => ({ serviceId: id, cityId: cityId(city) })),
+  )
+  await insertRows(db, tables.homeCareCities, served)
 }

@@ -91,6 +91,8 @@ export type NewsSeed = {
 
 export type HomeCareSeed = {
   slug: Slug
+  /** Where it is offered; without any, everywhere. */
+  cities?: Slug[]
   name: LocalizedText
   content: LocalizedText
   services: {

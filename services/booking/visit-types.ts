@@ -84,7 +84,8 @@ export async function refuseChangedVisit(
   throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee } })
 }
 
-const feeText = (fee: number) => ({
+/** A fee in riyals as refusals say it. */
+export const feeText = (fee: number) => ({
   ar: `${formatRiyals(fee)} ${currencyLabel.ar}`,
   en: `${currencyLabel.en} ${formatRiyals(fee)}`,
 })

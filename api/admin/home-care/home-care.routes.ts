@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeCare as calls } from '#contract/admin/home-care.ts'
 import type { Db } from '#db/connect.ts'
-import { homeCareServices } from '#db/schema/content.ts'
+import { homeCareCities, homeCareServices } from '#db/schema/content.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { syncChildRows } from '../sync-child-rows.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 
 export function serveAdminHomeCare(api: Api): void {
@@ -40,8 +41,18 @@ export function serveAdminHomeCare(api: Api): void {
         },
       )
     },
-    loadRecord: async (db, id) =>
-      (await db.select(recordColumns).from(homeCareServices).where(eq(homeCareServices.id, id)))[0],
+    loadRecord: async (db, id) => {
+      const [record] = await db
+        .select(recordColumns)
+        .from(homeCareServices)
+        .where(eq(homeCareServices.id, id))
+      const cities = await db
+        .select({ id: homeCareCities.cityId })
+        .from(homeCareCities)
+        .where(eq(homeCareCities.serviceId, id))
+        .orderBy(homeCareCities.cityId)
+      return record && { ...record, city_ids: cities.map(city => city.id) }
+    },
     async writeRecord({ db, body, now }, id) {
       await refuseLevelChange(db, body.parent_id, id)
       const values = {
@@ -50,8 +61,14 @@ export function serveAdminHomeCare(api: Api): void {
         hourlyCapacity: body.capacity,
         ...taxClassColumns(body, now),
       }
-      return saveRow(db, homeCareServices, values, id)
+      const serviceId = await saveRow(db, homeCareServices, values, id)
+      if (body.city_ids) {
+        const cities = [...new Set(body.city_ids)].map(cityId => ({ cityId }))
+        await syncChildRows(db, homeCareCities, { serviceId }, cities)
+      }
+      return serviceId
     },
+    constraints: { home_care_cities_city_id_cities_id_fk: ['city_ids', 'invalid value'] },
   })
 }
 

@@ -21,24 +21,33 @@ import { homeCareClosedHours, homeCareDaysOff, homeCareServices } from '#db/sche
 import { nameOrder } from '#db/statements/name-order.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { nurseRoles } from '#domain/roles.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { citiesOfService, namedCities } from '#services/booking/home-care/served-cities.ts'
 import { bookingNumber, isNumbered, isOfKind } from '#services/booking/kinds.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
 import { type DeskViewer, toStaffBooking } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { staffNameSql } from '../record-history.ts'
 
-/** The names of the bookable services. */
-export function listServiceNames(db: Db, lang: Language) {
-  return db
+/** The bookable services: name, price and where they are offered. */
+export async function listServices(db: Db, lang: Language) {
+  const services = await db
     .select({
       id: homeCareServices.id,
       name: inLanguage(homeCareServices, 'name', lang),
+      halalas: homeCareServices.priceHalalas,
+      cities: citiesOfService,
     })
     .from(homeCareServices)
     .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
     .orderBy(asc(homeCareServices.parentId), asc(homeCareServices.position))
+  return services.map(({ halalas, cities, ...service }) => ({
+    ...service,
+    price: toRiyals(halalas ?? 0),
+    cities: namedCities(cities, lang),
+  }))
 }
 
 /** The accounts that a home visit can be assigned to; with an id, that one if it can. */

@@ -19,6 +19,8 @@ import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { type MapPin, pinText } from '#domain/text/map-pin.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { cancelForCause, updateBooking } from '#services/booking/appointments.ts'
+import { refuseChangedPrice } from '#services/booking/home-care/seen-price.ts'
+import { servedAddress } from '#services/booking/home-care/served-cities.ts'
 import { visitToReserve } from '#services/booking/home-care/visit-to-reserve.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { moveVisit } from '#services/booking/move-booking.ts'
@@ -47,7 +49,7 @@ import {
   listAssigneesOfDay,
   listHomeVisitsOfDay,
   listNurses,
-  listServiceNames,
+  listServices,
   lockHomeVisit,
   nurseNamed,
   visitsVersion,
@@ -62,7 +64,7 @@ export function serveHomeVisits(api: Api): void {
     const version = await visitsVersion(db, date, nurse)
     const closures = await closuresOfHomeCare(db, date)
     const visits = await listHomeVisitsOfDay(db, lang, { ...query, date, nurse }, { now, can, texts })
-    const services = await listServiceNames(db, lang)
+    const services = await listServices(db, lang)
     if (nurse !== undefined) return { date, version, closures, visits, services, assignees: [], nurses: [] }
     return {
       date,
@@ -97,8 +99,11 @@ export function serveHomeVisits(api: Api): void {
         serviceField: 'service_id',
         patientBusy: 'staff.patient_busy',
       })
+      await refuseChangedPrice(db, serviceId, body.seen)
+      const { city_id: cityId, client_address: address } = body
+      const clientAddress = await servedAddress(db, { serviceId, cityId, address })
       const { startsAt, endsAt } = asked
-      const whose = { userId: null, patientId, clientName, clientPhone, clientAddress: body.client_address }
+      const whose = { userId: null, patientId, clientName, clientPhone, clientAddress }
       const { id, number } = await reserveTime(db, { ...asked, ...whose }, seat =>
         addBooking(db, { ...whose, serviceId, startsAt, endsAt, seat, note: body.note ?? '', nurseSex }),
       )

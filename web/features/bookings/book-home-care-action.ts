@@ -27,6 +27,8 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
         user_id: userId(),
         home_care_id: params.id,
         nurse_sex: fields.nurse_sex ?? '',
+        city_id: fields.city_id ?? '',
+        ...(fields.seen && { seen: { price: Number(fields.seen) } }),
       },
       once: attemptOf(),
     })

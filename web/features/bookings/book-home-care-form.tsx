@@ -1,10 +1,11 @@
 import { Fragment, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { listAddresses } from '#contract/addresses.ts'
+import { useFetcher, useOutletContext } from 'react-router'
+import type { HomeCareService } from '#contract/home-care.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { call, optional } from '../../api.ts'
 import { NurseSexField } from '../../components/nurse-sex-field.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
+import { ServedCityField } from '../../components/served-city-field.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
@@ -30,11 +31,17 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const [{ days, hours }, [address]] = await Promise.all([
     call(context, listHomeCareAvailability, { params: { id: params.id } }),
     // The address only fills a field in. A session that has ended leaves the form to a guest.
-    accessToken() ? optional(call(context, listAddresses, {}), []) : [],
+    accessToken() ? optional(listOwnAddresses(context), []) : [],
   ])
   return { days, hours, address: address?.address_text, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
+
+/** Loads the calls of addresses with them: guests do not need them. */
+async function listOwnAddresses(context: Route.ClientLoaderArgs['context']) {
+  const { listAddresses } = await import('#contract/addresses.ts')
+  return call(context, listAddresses, {})
+}
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'
@@ -73,12 +80,16 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
     time: t('book.time'),
     client_name: t('book.name'),
     client_phone: t('book.phone'),
+    city_id: t('home_visit.city'),
     client_address: t('home_visit.address'),
     nurse_sex: t('home_visit.nurse_sex'),
     note: t('home_visit.note'),
   })
   useDraftSaver(formProps.ref, { formError })
   const { slot, request, gone, choose } = useSlotChoice({ days, draft })
+  const { cities, price } = useOutletContext<HomeCareService>()
+  const [city, setCity] = useState(draft.city_id || cityOf(address, cities))
+  const isServed = cities.length === 0 || cities.some(({ id }) => String(id) === city)
   const busy = fetcher.state !== 'idle'
 
   return (
@@ -88,33 +99,46 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
-        <HomeVisitSlotPicker
-          days={days}
-          hours={hours}
-          slot={slot}
-          onChange={choose}
-          errors={{ date: errorOf('date'), time: errorOf('time') }}
-        />
-        <PatientFields draft={draft} field={field} />
-        <TextArea
-          {...field('client_address')}
-          hint={t('home_visit.address_hint')}
-          defaultValue={draft.client_address || address}
-          required
-          maxLength={500}
-          rows={2}
-          autoComplete="street-address"
-        />
-        <NurseSexField field={field} defaultValue={draft.nurse_sex} />
-        <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
-        <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
-          {t('book.submit')}
-        </Button>
-        <PrivacyLine messageKey="privacy.on_booking" />
+        <input type="hidden" name="seen" value={price ?? ''} />
+        {cities.length > 0 ? (
+          <ServedCityField cities={cities} value={city} onChange={setCity} field={field} />
+        ) : null}
+        {/* What is typed stays while another city is chosen. */}
+        <div hidden={!isServed} className="grid gap-6">
+          <HomeVisitSlotPicker
+            days={days}
+            hours={hours}
+            slot={slot}
+            onChange={choose}
+            errors={{ date: errorOf('date'), time: errorOf('time') }}
+          />
+          <PatientFields draft={draft} field={field} />
+          <TextArea
+            {...field('client_address')}
+            hint={t('home_visit.address_hint')}
+            defaultValue={draft.client_address || address}
+            required
+            maxLength={500}
+            rows={2}
+            autoComplete="street-address"
+          />
+          <NurseSexField field={field} defaultValue={draft.nurse_sex} />
+          <TextArea {...field('note')} defaultValue={draft.note} maxLength={1000} rows={2} />
+          <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
+            {t('book.submit')}
+          </Button>
+          <PrivacyLine messageKey="privacy.on_booking" />
+        </div>
       </fetcher.Form>
       {busy ? <LoadingOverlay label={t('book.busy')} /> : null}
     </>
   )
+}
+
+/** The only one of the cities that an address names; '' without one. */
+function cityOf(address: string | undefined, cities: HomeCareService['cities']): string {
+  const [city, other] = cities.filter(({ name }) => address?.includes(name))
+  return city && !other ? String(city.id) : ''
 }
 
 /** Tells a guest about sign-in. After sign-in it takes the focus, as the form may be far down the page. */

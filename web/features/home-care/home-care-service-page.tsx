@@ -4,6 +4,7 @@ import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Price, VatNote } from '../../components/price.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
+import { ServedCities } from '../../components/served-city-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
@@ -79,6 +80,11 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
                   <VatNote category={service.tax_category} />
                 </div>
               )}
+              {service.cities.length > 0 ? (
+                <p>
+                  <ServedCities cities={service.cities} />
+                </p>
+              ) : null}
             </header>
             <div className="grid max-w-[65ch] gap-4">
               <Paragraphs text={service.content} />
@@ -92,7 +98,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               {t('home_care.book')}
             </h2>
             {/* The booking form: a child route, whose data loads in the browser only (web/routes.ts). */}
-            <Outlet />
+            <Outlet context={service} />
           </section>
           <div className="grid gap-8">
             <section aria-labelledby="prepare" className="grid gap-3">

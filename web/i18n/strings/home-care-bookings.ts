@@ -14,6 +14,13 @@ export const homeCareBookings = {
     ar: 'الحي والشارع ورقم المبنى، وما يسهّل الوصول إليك.',
     en: 'District, street and building, and whatever helps our team find you.',
   },
+  'home_visit.city': { ar: 'مدينة الزيارة', en: 'City of the visit' },
+  'home_visit.choose_city': { ar: 'اختر المدينة', en: 'Choose the city' },
+  'home_visit.other_city': { ar: 'مدينة أخرى', en: 'Another city' },
+  'home_visit.served_in': {
+    ar: 'المدن التي تُقدَّم فيها هذه الخدمة: {{cities}}.',
+    en: 'This service is available in: {{cities}}.',
+  },
   'home_visit.time_hint': {
     ar: 'اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
     en: 'Enter when the visit should start ({{windows}}).',

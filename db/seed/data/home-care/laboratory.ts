@@ -2,6 +2,7 @@ import type { HomeCareSeed } from '../../seed-types.ts'
 
 export const laboratory: HomeCareSeed = {
   slug: 'laboratory',
+  cities: ['riyadh', 'jeddah', 'dammam'],
   name: { ar: 'التحاليل المنزلية', en: 'Tests at home' },
   content: {
     ar: `تُسحب العينة في بيتك ثم تُنقل مبرّدة إلى مختبرات عافية المعتمدة، ويتصل بك فريق المختبر ليشرح لك النتيجة بلغة مبسطة. لا انتظار ولا زحام، وللتحاليل التي تحتاج إلى صيام نأتيك مع شروق الشمس.

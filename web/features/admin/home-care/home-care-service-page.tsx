@@ -1,6 +1,9 @@
 import { homeCare } from '#contract/admin/home-care.ts'
+import { listCities } from '#contract/hospitals.ts'
+import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
 import { emptyTax, useTaxFields } from '../components/fields/use-tax-fields.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecordPage } from '../record-loader.ts'
@@ -9,14 +12,17 @@ import type { Route } from './+types/home-care-service-page'
 import { loadHomeCareTypes } from './load-home-care-types.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadRecordPage(homeCare, args, async () => ({ types: await loadHomeCareTypes(args) }))
+  loadRecordPage(homeCare, args, async () => ({
+    types: await loadHomeCareTypes(args),
+    cities: await call(args.context, listCities, {}),
+  }))
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(homeCare, paths.admin('home-care'), args)
 
 const EMPTY_TEXT = { ar: '', en: '' }
 const isService = ({ parent_id }: Record<string, unknown>) => parent_id !== null
 
-export default function HomeCareServicePage({ loaderData: { loaded, types } }: Route.ComponentProps) {
+export default function HomeCareServicePage({ loaderData: { loaded, types, cities } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const taxFields = useTaxFields(isService)
   const service = loaded?.record
@@ -39,6 +45,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
         price: null,
         ...emptyTax,
         capacity: 2,
+        city_ids: [],
         position: 0,
         active: true,
       }}
@@ -80,6 +87,19 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           hint: t('admin.home_care.active_hint'),
         },
       ]}
-    />
+      sectionLabels={{ city_ids: t('admin.home_care.cities') }}
+    >
+      {({ value, change, errorOf }) => (
+        <CheckboxListField
+          id="city_ids"
+          legend={t('admin.home_care.cities')}
+          hint={t('admin.home_care.cities_hint')}
+          error={errorOf('city_ids')}
+          options={cities}
+          value={value.city_ids ?? []}
+          change={city_ids => change({ city_ids })}
+        />
+      )}
+    </RecordPage>
   )
 }

@@ -22,7 +22,6 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HouseHeart, Plus, SearchX } from '../../../ui/icons.tsx'
-import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelForPatientDialog } from '../components/bookings/cancel-for-patient-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { forgetting, remembered } from '../components/bookings/last-change.ts'
@@ -35,6 +34,7 @@ import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookVisitDialog } from './book-visit-dialog.tsx'
 import { HomeCareClosures } from './home-care-closures.tsx'
+import { homeVisitBody } from './home-visit-body.ts'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { LastVisitChange } from './last-visit-change.tsx'
@@ -47,15 +47,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeV
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: (
-      { client_address = '', pin = '', date = '', time = '', service_id = '', nurse_sex = '', ...caller },
-      formId,
-    ) => [
+    book: (fields, formId) => [
       remembered(
-        call(context, bookHomeVisit, {
-          body: { ...callerBody(caller), client_address, pin, date, time, service_id, nurse_sex },
-          once: attemptFor(formId),
-        }),
+        call(context, bookHomeVisit, { body: homeVisitBody(fields), once: attemptFor(formId) }),
         'booked',
       ),
       'staff.booked',

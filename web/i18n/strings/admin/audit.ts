@@ -65,6 +65,7 @@ export const adminAudit = {
     en: 'home-care closed hours',
   },
   'admin.part_home_care_days_off': { ar: 'أيام إغلاق الرعاية المنزلية', en: 'home-care closed days' },
+  'admin.part_home_care_cities': { ar: 'المدن التي تُقدَّم فيها', en: 'cities served' },
   'admin.part_delivery_windows': { ar: 'الأوقات الأسبوعية', en: 'weekly times' },
   'admin.part_order_slots': { ar: 'وقت التوصيل أو الاستلام', en: 'delivery or pick-up time' },
   'admin.part_delivery_closed_days': { ar: 'أيام الإغلاق', en: 'closed days' },

@@ -15,6 +15,11 @@ export const adminHomeCare = {
     ar: 'كم زيارة يمكن أن تبدأ في الساعة نفسها.',
     en: 'How many visits can start in the same hour.',
   },
+  'admin.home_care.cities': { ar: 'المدن التي تُقدَّم فيها', en: 'Cities served' },
+  'admin.home_care.cities_hint': {
+    ar: 'خدمة بلا مدن تُقدَّم في مدن نوعها، ونوع بلا مدن في كل مكان.',
+    en: 'A service without cities is offered in those of its type, a type without cities everywhere.',
+  },
   'admin.home_care.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
     en: 'The lowest number comes first on the site.',

@@ -22,6 +22,10 @@ export const adminHomeVisits = {
   'admin.home_visits.pin_now': { ar: 'الموقع الآن: {{pin}}', en: 'The place now: {{pin}}' },
   'admin.home_visits.pin_now_none': { ar: 'لا موقع محدد الآن', en: 'No place is set now' },
   'admin.home_visits.pin_save': { ar: 'حفظ الموقع', en: 'Save the place' },
+  'admin.home_visits.outside_area': {
+    ar: 'احجز خارجها بعد موافقة الفريق، واكتب المدينة في العنوان.',
+    en: 'Book elsewhere once the team has agreed, with the city in the address.',
+  },
   'admin.home_visits.none_mine': {
     ar: 'الزيارات التي تُسند إليك تظهر هنا.',
     en: 'Visits assigned to you appear here.',

@@ -6,6 +6,7 @@ import { FieldError, TextField } from '../../../../ui/field.tsx'
 type CheckboxListFieldProps<Id> = {
   id: string
   legend: string
+  hint?: string
   error: string | undefined
   options: readonly { id: Id; name: string }[]
   value: readonly Id[]
@@ -21,6 +22,7 @@ const SEARCH_THRESHOLD = 12
 export function CheckboxListField<Id extends number | string>({
   id,
   legend,
+  hint,
   error,
   options,
   value,
@@ -36,6 +38,7 @@ export function CheckboxListField<Id extends number | string>({
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-2">
       <legend className="mb-2 text-lg font-semibold">{legend}</legend>
+      {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
       {options.length > SEARCH_THRESHOLD ? (
         <TextField
           type="search"

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { addressInCity } from '#domain/booking/address-in-city.ts'
+import { formatList } from '#domain/text/format.ts'
+import { refuse } from '../../refuse.ts'
+
+type City = { id: number; name_ar: string; name_en: string }
+
+/**
+ * The cities of a service of this query: its own, else those of its type, in the order of their ids; none
+ * where it is offered everywhere.
+ */
+export const citiesOfService = sql<City[]>`coalesce((
+  select json_agg(json_build_object('id', city.id, 'name_ar', city.name_ar, 'name_en', city.name_en)
+    order by city.id)
+  from home_care_cities served join cities city on city.id = served.city_id
+  where served.service_id = case
+    when exists (select from home_care_cities own where own.service_id = home_care_services.id)
+    then home_care_services.id else home_care_services.parent_id end), '[]')`
+
+/** The cities of a service in a language, as the contract has them. */
+export const namedCities = (cities: City[], lang: 'ar' | 'en') =>
+  cities.map(({ id, ...names }) => ({ id, name: names[`name_${lang}`] }))
+
+/**
+ * The address of a visit with the chosen city. Refuses a city in which the service is not offered, with those
+ * in which it is. An address without a city is taken as it is: specified calls have none, and the desk may
+ * have agreed on it with the team.
+ */
+export async function servedAddress(
+  db: Db,
+  { serviceId, cityId, address }: { serviceId: number; cityId: number | undefined; address: string },
+): Promise<string> {
+  if (cityId === undefined) return address
+  const [service] = await db
+    .select({ cities: citiesOfService })
+    .from(homeCareServices)
+    .where(eq(homeCareServices.id, serviceId))
+  const cities = service?.cities ?? []
+  if (cities.length === 0) return address
+  const city = cities.find(({ id }) => id === cityId)
+  if (city) return addressInCity(address, { ar: city.name_ar, en: city.name_en })
+  const namesIn = (lang: 'ar' | 'en') =>
+    formatList(
+      namedCities(cities, lang).map(({ name }) => name),
+      lang,
+    )
+  throw refuse('home_care.outside_area', {
+    values: { cities: { ar: namesIn('ar'), en: namesIn('en') } },
+    errors: { city_id: ['home_care.outside_area'] },
+  })
+}
