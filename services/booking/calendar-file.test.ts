@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
 import { aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -42,6 +44,19 @@ const getCalendarFile = (lang: 'ar' | 'en' = 'ar', person = patient) =>
   api.request('GET', `/user/bookings/${id}/calendar`, { token: person.token, lang })
 
 describe('the calendar file of an appointment', () => {
+  test.each([
+    [0, 'بلا رسوم', 'free of charge'],
+    [250_00, '250.00 ر.س', 'SAR 250.00'],
+  ])('says that a fee of %i halalas is %s', async (fee, ar, en) => {
+    await api.db.update(bookings).set({ fee }).where(eq(bookings.id, id))
+    // A long line goes on after a line break and a space.
+    const text = async (lang: 'ar' | 'en') =>
+      ((await getCalendarFile(lang)).body as string).replaceAll('\r\n ', '')
+    expect(await text('ar')).toContain(ar)
+    expect(await text('en')).toContain(en)
+    await api.db.update(bookings).set({ fee: null }).where(eq(bookings.id, id))
+  })
+
   test.each(['ar', 'en'] as const)('conforms to RFC 5545 in %s', async lang => {
     const { status, body, headers } = await getCalendarFile(lang)
     expect(status).toBe(200)

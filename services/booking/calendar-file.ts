@@ -1,14 +1,14 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
-import { currencyLabel } from '#contract/response-messages.ts'
 import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type BrandNames, namesIn } from '#domain/brand/brand-names.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { hostOf } from '../clinic-settings.ts'
+import { feeText } from './fee-text.ts'
 
 const labels = {
   // Other people see a calendar too, so its title reveals nothing about an illness: no specialty, no service.
@@ -76,7 +76,7 @@ export function appointmentCalendarFile(appointment: Appointment, context: Calen
     subject: [labels.doctor, doctor],
     further: [
       [labels.visitType, appointment.visitType],
-      [labels.fee, fee === null ? '' : `${formatRiyals(toRiyals(fee))} ${currencyLabel[lang]}`],
+      [labels.fee, fee === null ? '' : feeText(toRiyals(fee))[lang]],
       [labels.bring, appointment.bring],
     ],
   })

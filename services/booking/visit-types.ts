@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { currencyLabel } from '#contract/response-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { formatRiyals } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
+import { feeText } from './fee-text.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
 export const bookedShapeOf = (table: string) =>
@@ -84,11 +83,6 @@ export async function refuseChangedVisit(
   throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee } })
 }
 
-/** A fee in riyals as refusals say it. */
-export const feeText = (fee: number) => ({
-  ar: `${formatRiyals(fee)} ${currencyLabel.ar}`,
-  en: `${currencyLabel.en} ${formatRiyals(fee)}`,
-})
 const feeAtDesk = { ar: 'تُدفع في الاستقبال أو عن طريق التأمين', en: 'at the desk or through insurance' }
 
 /**

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { AddressText } from '../../components/address-text.tsx'
 import { DelayNotice } from '../../components/delay-notice.tsx'
-import { Price } from '../../components/price.tsx'
+import { VisitFee } from '../../components/doctor-fee.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -70,9 +70,7 @@ export function BookingsTable({ title, label, bookings, markOf, onCancel }: Book
                 <span className="grid gap-1 text-sm">
                   <PatientName name={booking.client_name} />
                   {booking.kind === 'appointment' && booking.fee !== null ? (
-                    <span>
-                      {t('doctor.fee')} <Price amount={booking.fee} />
-                    </span>
+                    <VisitFee fee={booking.fee} />
                   ) : null}
                   {booking.note ? <UserText>{booking.note}</UserText> : null}
                 </span>

@@ -10,11 +10,7 @@ export function DoctorFacts({ doctor }: { doctor: Pick<DoctorCard, 'sex' | 'year
     <ul className="doctor-facts">
       {sex && <li>{t(sex === 'female' ? 'doctor.sex_female' : 'doctor.sex_male')}</li>}
       {years === null ? null : <li>{t('doctor.experience', { count: years })}</li>}
-      {fee && (
-        <li>
-          <Price amount={fee} />
-        </li>
-      )}
+      {fee === null ? null : <li>{fee === 0 ? t('doctor.free') : <Price amount={fee} />}</li>}
     </ul>
   )
 }

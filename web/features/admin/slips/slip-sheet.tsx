@@ -55,7 +55,13 @@ export function SlipSheet({ slip, token, language }: SlipSheetProps) {
             <span className="font-semibold">{visit_type[language]}</span>{' '}
             {fee === null ? null : (
               <span className="whitespace-nowrap">
-                {adminSlips['admin.slip.fee'][language]}: <Price amount={fee} />
+                {fee === 0 ? (
+                  adminSlips['admin.slip.free'][language]
+                ) : (
+                  <>
+                    {adminSlips['admin.slip.fee'][language]}: <Price amount={fee} />
+                  </>
+                )}
               </span>
             )}
             {bring[language] ? (

@@ -22,7 +22,10 @@ export default function VisitTypesPage({ loaderData }: Route.ComponentProps) {
         { name: t('admin.column_length'), cell: ({ length }) => length, sort: 'length' },
         {
           name: t('admin.column_fee'),
-          cell: ({ fee }) => (fee === null ? t('doctor.fee_at_desk') : <Price amount={toRiyals(fee)} />),
+          cell: ({ fee }) => {
+            if (fee === null) return t('doctor.fee_at_desk')
+            return fee === 0 ? t('doctor.free') : <Price amount={toRiyals(fee)} />
+          },
         },
         { name: t('admin.specialties.doctors'), cell: ({ doctors }) => doctors },
         {

@@ -9,6 +9,7 @@ export const adminSlips = {
   'admin.slip.room': { ar: 'غرفة {{room}}', en: 'Room {{room}}' },
   'admin.slip.for': { ar: 'المراجع', en: 'Patient' },
   'admin.slip.fee': { ar: 'رسوم الموعد', en: 'Appointment fee' },
+  'admin.slip.free': { ar: 'بلا رسوم', en: 'Free of charge' },
   'admin.slip.bring': { ar: 'أحضر معك', en: 'Please bring' },
   'admin.slip.number': { ar: 'رقم الموعد', en: 'Appointment number' },
   'admin.slip.qr': { ar: 'رمز يفتح صفحة الموعد', en: 'Code that opens the appointment' },

@@ -78,7 +78,7 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
           {fee === null ? null : (
             <>
               {' · '}
-              <Price amount={fee} />
+              {fee === 0 ? t('doctor.free') : <Price amount={fee} />}
             </>
           )}
         </p>
