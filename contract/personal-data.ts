@@ -93,10 +93,23 @@ export const PersonalData = z.object({
     }),
   ),
   bookings: z.array(
-    z.object({ ...bookingFields, in_room_at: nullable(timestamp), overbook_reason: text, doctor: NamedRef }),
+    z.object({
+      ...bookingFields,
+      in_room_at: nullable(timestamp),
+      overbook_reason: text,
+      doctor: NamedRef,
+      visit_type: text,
+      fee: nullable(number),
+    }),
   ),
   home_care_bookings: z.array(
-    z.object({ ...bookingFields, client_address: text, price: number, service: NamedRef }),
+    z.object({
+      ...bookingFields,
+      client_address: text,
+      nurse_sex: nullable(text),
+      price: number,
+      service: NamedRef,
+    }),
   ),
   orders: z.array(
     z.object({

@@ -17,7 +17,12 @@ export async function exportBookings(page: Page) {
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .$dynamic()
   const rows = await readPage(page, select, { key: bookings.id, owned: isSeenBy(bookings, userId) })
-  return rows.map(({ booking, doctor }) => ({ ...inWireFormat(booking), doctor }))
+  return rows.map(({ booking, doctor }) => ({
+    ...inWireFormat(booking),
+    doctor,
+    visit_type: inLanguage(booking, 'visitName', lang),
+    fee: booking.fee === null ? null : toRiyals(booking.fee),
+  }))
 }
 
 export async function exportHomeCareBookings(page: Page) {

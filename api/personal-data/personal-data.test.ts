@@ -5,7 +5,8 @@ import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { anOrder, createAllAccountData } from '#tests/support/fixtures/account-data.ts'
-import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aBooking, aDoctor, aVisitType } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { exportProfile } from './account-export.queries.ts'
 import { personalDataJson } from './personal-data.ts'
@@ -106,6 +107,30 @@ test('the file has all data of the user and nothing of other users', async () =>
   const text = JSON.stringify(body)
   expect(text).not.toContain('Sami')
   expect(text).not.toMatch(/hash|token|password|argon2|otp|code_/i)
+})
+
+test('bookings have their type of visit, fee and wish; a free follow-up has a fee of 0', async () => {
+  const person = await api.signUp()
+  const doctor = await aDoctor(api.db)
+  const visitTypeId = await aVisitType(api.db, doctor, { followUp: true })
+  const visit = { user: person.id, doctor, date: TODAY, time: '15:00' }
+  const id = await aBooking(api.db, visit)
+  const names = { visitNameAr: 'مراجعة', visitNameEn: 'Follow-up' }
+  await api.db
+    .update(bookings)
+    .set({ visitTypeId, ...names, fee: 0 })
+    .where(eq(bookings.id, id))
+  await aBooking(api.db, { ...visit, time: '17:00' })
+  const service = await aHomeCareService(api.db)
+  await aHomeCareBooking(api.db, { ...visit, service, time: '19:00', nurseSex: 'female' })
+  const exported = async (lang: 'ar' | 'en') => (await download(person.token, lang)).body.data
+  expect((await exported('ar')).bookings).toMatchObject([
+    { visit_type: '', fee: null },
+    { visit_type: 'مراجعة', fee: 0 },
+  ])
+  const { bookings: appointments, home_care_bookings } = await exported('en')
+  expect(appointments[1]).toMatchObject({ visit_type: 'Follow-up', fee: 0 })
+  expect(home_care_bookings).toMatchObject([{ nurse_sex: 'female', price: 200 }])
 })
 
 test('a record that the account made by a booking is not in the file without a verified link', async () => {
