@@ -6,7 +6,7 @@ import { formatRiyals } from '#domain/text/format.ts'
 import { aBooking, aVisitType } from '../support/fixtures/records.ts'
 import { chooseDay, expect, signInNewPatient, test } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
-import { inDatabase, signInAsStaff } from './support/staff.ts'
+import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 const type = {
@@ -50,6 +50,47 @@ test('a patient chooses the type of visit, and the appointment names it with fee
   await page.goto(`/bookings/${id}`)
   const main = page.getByRole('main')
   for (const text of [name, formatRiyals(450), bring]) await expect(main).toContainText(text)
+  await checkPage()
+})
+
+test('a link with the type of another doctor, or of nobody, offers the usual appointment and the choice', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const [{ doctor, day }, other] = [await makeDoctor(lang), await makeDoctor(lang)]
+  await inDatabase(db => aVisitType(db, doctor.id, { ...type, fee: 0 }))
+  const foreign = await inDatabase(db => aVisitType(db, other.doctor.id, { ...type, length: 240 }))
+  await signInNewPatient(page)
+  for (const id of [foreign, 999_999_999]) {
+    await page.goto(`/doctors/${doctor.id}/book?visit_type_id=${id}`)
+    await expect(page.getByRole('dialog').getByLabel(t('book.type'))).toHaveValue('')
+    // As long as the usual appointment, so that the last times of the day are offered, too.
+    await expect(page.getByRole('dialog').locator('[name=time]')).not.toHaveCount(0)
+  }
+  await page.goto(`/appointment?doctor_id=${doctor.id}&visit_type_id=${foreign}`)
+  const form = page.getByRole('main')
+  await expect(form.getByLabel(t('book.type'))).toHaveValue('')
+  await form.getByLabel(t('book.type')).selectOption({ label: lang === 'ar' ? type.nameAr : type.nameEn })
+  await expect(form.getByRole('region', { name: t('book.summary') })).toContainText(t('doctor.free'))
+  await chooseDay(page, day, lang)
+  await form.locator('[name=time]').first().check()
+  await form.getByLabel(t('book.name')).fill('Sara')
+  await form.getByLabel(t('book.phone')).fill('0501234567')
+  await form.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText(t('doctor.free'))
+  await expect(row).not.toContainText('0.00')
+  await checkPage()
+
+  const [{ id }] = await queryDatabase('select max(id) as id from bookings where doctor_id = $1', [doctor.id])
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?doctor=${doctor.id}&date=${day}`)
+  await expect(page.getByText(t('doctor.free')).first()).toBeVisible()
+  await page.goto(`/admin/day/${id}/slip`)
+  await expect(page.getByRole('article')).toContainText(t('doctor.free'))
   await checkPage()
 })
 

@@ -1,25 +1,26 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
-import { type Doctor, listAvailability } from '#contract/doctors.ts'
-import { call, requireSession } from '../../api.ts'
+import type { Doctor } from '#contract/doctors.ts'
+import { requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { idParam } from '../../routing/search-params.ts'
 import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-dialog'
-import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps } from './lazy-book-doctor-form.ts'
+import {
+  LazyBookDoctorForm,
+  loadBookDoctorForm,
+  loadFollowUps,
+  loadFreeTimes,
+} from './lazy-book-doctor-form.ts'
 
 /** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
   const [{ days }, followUps] = await Promise.all([
-    call(context, listAvailability, {
-      params: { id: params.id },
-      query: { visit_type_id: idParam(new URL(request.url).searchParams, 'visit_type_id') },
-    }),
+    loadFreeTimes(context, { url: request.url, id: params.id }),
     loadFollowUps(context, params.id),
     loadBookDoctorForm(),
   ])

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, type RouterContextProvider, useLocation, useNavigate } from 'react-router'
-import { getDoctor, listAvailability, listSpecialties } from '#contract/doctors.ts'
+import { getDoctor, listSpecialties } from '#contract/doctors.ts'
 import { call, isMissing, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
@@ -16,7 +16,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
-import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps } from './lazy-book-doctor-form.ts'
+import {
+  LazyBookDoctorForm,
+  loadBookDoctorForm,
+  loadFollowUps,
+  loadFreeTimes,
+} from './lazy-book-doctor-form.ts'
 
 const DoctorSearchForm = lazy(() => import('./doctor-search-form.tsx'))
 
@@ -33,10 +38,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     doctorId === undefined ? undefined : findDoctor(context, doctorId),
     loadBookDoctorForm(),
   ])
-  const query = { visit_type_id: idParam(searchParams, 'visit_type_id') }
   const [availability, followUps] = doctor
     ? await Promise.all([
-        loadPart(call(context, listAvailability, { params: { id: doctor.id }, query })),
+        loadPart(loadFreeTimes(context, { url: request.url, id: doctor.id, doctor })),
         loadFollowUps(context, doctor.id),
       ])
     : []
