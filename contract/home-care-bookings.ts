@@ -134,6 +134,17 @@ export const moveHomeCareBooking = endpoint('PUT /user/home-care-bookings/:id', 
   perMinutePerAccount: 20,
 })
 
+/** Changes whom the patient wishes as nurse, until the visit begins; who is assigned stays assigned. */
+export const changeWishedNurse = endpoint('PUT /user/home-care-bookings/:id/nurse', {
+  summary: 'Change whom the patient of a home visit wishes as nurse (an addition to the specification)',
+  access: 'user',
+  params: IdParams,
+  body: z.object({ nurse_sex: wishedNurse }),
+  reply: HomeCareBooking,
+  message: 'home_care.wish_saved',
+  refusals: ['booking.begun'],
+})
+
 /** A home visit as a calendar file, as `getBookingCalendar` gives it for an appointment. */
 export const getHomeCareBookingCalendar = endpoint('GET /user/home-care-bookings/:id/calendar', {
   summary: 'A home visit as a calendar file (an addition to the specification)',

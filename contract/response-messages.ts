@@ -118,6 +118,7 @@ export const publicMessages = {
   'order.placed': { ar: 'تم تسجيل طلبك، شكرًا لك.', en: 'Your order has been placed. Thank you.' },
   'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order has been cancelled.' },
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
+  'home_care.wish_saved': { ar: 'حفظنا اختيارك لمن يزورك.', en: 'Your choice of nurse has been saved.' },
   'home_care.moved': {
     ar: 'تم تغيير وقت الزيارة المنزلية.',
     en: 'The time of your home visit has been changed.',

@@ -89,6 +89,7 @@ function idOf({ path }: Endpoint): number | undefined {
 
 const bodies: Record<string, object> = {
   moveBooking: { date: addDays(TODAY, 7), time: '10:30' },
+  changeWishedNurse: { nurse_sex: 'female' },
   moveHomeCareBooking: { date: TODAY, time: '16:00' },
 }
 /** The calls that list what an account may know of a doctor. */

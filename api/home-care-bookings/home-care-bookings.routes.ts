@@ -2,6 +2,7 @@ import { and, ne } from 'drizzle-orm'
 import {
   bookHomeCare,
   cancelHomeCareBooking,
+  changeWishedNurse,
   getHomeCareBooking,
   getHomeCareBookingCalendar,
   listHomeCareAvailability,
@@ -9,9 +10,11 @@ import {
   moveHomeCareBooking,
 } from '#contract/home-care-bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
+import { updateBooking } from '#services/booking/appointments.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
 import { fullHours, loadHomeCareSchedule, teamsOf } from '#services/booking/home-care/home-care.queries.ts'
 import { refuseChangedPrice } from '#services/booking/home-care/seen-price.ts'
@@ -70,6 +73,13 @@ export function serveHomeCareBookings(api: Api): void {
     const visit = orNotFound(await lockBookingToMove(db, isOwn(params.id, userId)))
     if (await moveByPatient(db, visit, body, { movedBy: userId, now }))
       await tellPatients(db, { kind: 'moved', bookingId: visit.id, byPatient: true })
+    return orNotFound(await homeCareBookingOf(db, lang, userId, params.id, now))
+  })
+
+  serve(api, changeWishedNurse, async ({ db, lang, now, userId, params, body }) => {
+    const visit = orNotFound(await lockBookingToMove(db, isOwn(params.id, userId)))
+    if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
+    await updateBooking(db, visit.id, { nurseSex: body.nurse_sex ?? null })
     return orNotFound(await homeCareBookingOf(db, lang, userId, params.id, now))
   })
 

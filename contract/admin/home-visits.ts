@@ -177,6 +177,17 @@ export const setHomeVisitPin = endpoint('PUT /admin/home-visits/:id/pin', {
   refusals: ['staff.changed_meanwhile', 'booking.begun'],
 })
 
+/** Changes whom the patient wishes as nurse, who is on the phone. The assignment stays as it is. */
+export const changeHomeVisitWish = endpoint('PUT /admin/home-visits/:id/wish', {
+  summary: 'Change whom the patient of a home visit wishes as nurse',
+  ...dispatchAccess,
+  params: IdParams,
+  body: z.object({ nurse_sex: wishedNurse }),
+  reply: HomeVisit,
+  message: 'staff.saved',
+  refusals: ['booking.begun'],
+})
+
 /**
  * The rules are those of the patient’s own call, and the patient is told. In another hour nobody is assigned
  * any more: whoever was may not have the time.

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { aHomeCareBooking } from '../support/fixtures/home-care.ts'
-import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { checkToast, expect, signInNewPatient, test } from './support/fixtures.ts'
 import { makeHomeCareService } from './support/own-home-care.ts'
 import { inDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -21,10 +22,23 @@ test('a patient wishes a nurse, and the desk reads it where it assigns one', asy
   const visit = { user, service, date: dayOf(Date.now()), time: '23:30', nurseSex: 'male' as const }
   const id = await inDatabase(db => aHomeCareBooking(db, visit))
   await page.goto(`/bookings/home-care/${id}`)
-  await expect(page.getByRole('main')).toContainText(t('home_visit.nurse_male'))
+  const wish = page.getByRole('main').getByLabel(t('home_visit.nurse_sex'))
+  await expect(wish).toHaveValue('male')
+  await wish.selectOption('female')
+  await page.getByRole('button', { name: t('home_visit.save_nurse') }).click()
+  await checkToast(page)
+  await page.reload()
+  await expect(wish).toHaveValue('female')
   await checkPage()
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/home-visits?service=${service}`)
+  const more = { what: staff('admin.booking.more'), name: 'نورة', time: formatTime('23:30', lang) }
+  await page.getByLabel(staff('admin.booking.named', more)).click()
+  await page.getByRole('button', { name: staff('admin.home_visits.wish_change') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(staff('admin.column_nurse_sex')).selectOption('male')
+  await dialog.getByRole('button', { name: staff('admin.save') }).click()
+  await expect(dialog).toBeHidden()
   const wished = staff('admin.home_visits.wished', { nurse: t('home_visit.nurse_male') })
   await expect(page.getByRole('status').filter({ hasText: wished })).toHaveText(wished)
   // The nurse of the demonstration is a woman.

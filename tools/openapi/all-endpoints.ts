@@ -42,6 +42,7 @@ import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts
 import {
   bookHomeCare,
   cancelHomeCareBooking,
+  changeWishedNurse,
   getHomeCareBooking,
   getHomeCareBookingCalendar,
   listHomeCareAvailability,
@@ -173,6 +174,7 @@ export const endpointsByFeature = {
     bookHomeCare,
     listHomeCareBookings,
     getHomeCareBooking,
+    changeWishedNurse,
     moveHomeCareBooking,
     cancelHomeCareBooking,
     getHomeCareBookingCalendar,

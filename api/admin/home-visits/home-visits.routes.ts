@@ -3,6 +3,7 @@ import {
   assignHomeVisit,
   bookHomeVisit,
   cancelHomeVisit,
+  changeHomeVisitWish,
   getHomeVisitHistory,
   getHomeVisitsVersion,
   listHomeVisits,
@@ -142,6 +143,13 @@ export function serveHomeVisits(api: Api): void {
         pin: pinText(lat === null || long === null ? null : { lat, long }),
       })
     await updateBooking(db, visit.id, { lat: body.pin?.lat ?? null, long: body.pin?.long ?? null })
+    return homeVisitReply(db, lang, id, { now, can, texts })
+  })
+
+  serve(api, changeHomeVisitWish, async ({ db, lang, now, params: { id }, body, can }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id))
+    if (visit.status !== 'pending') throw refuse('booking.begun')
+    await updateBooking(db, visit.id, { nurseSex: body.nurse_sex ?? null })
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const TOMORROW = '2026-11-23'
 
@@ -68,6 +68,33 @@ test('a caller has a wish, or none; another value is refused', async () => {
   expect((await book('13:00', {})).body.data.nurse_sex).toBeNull()
   const refused = await book('17:00', { nurse_sex: 'any' })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['nurse_sex']])
+})
+
+test('patient and desk change the wish until the visit begins; who is assigned stays', async () => {
+  const [person, other] = [await api.signUp(), await api.signUp()]
+  const service = await aHomeCareService(api.db)
+  const body = { ...caller, client_name: 'سلمى', home_care_id: service, date: TOMORROW, time: '09:00' }
+  const booked = await api.request('POST', '/user/home-care-services/book', { token: person.token, body })
+  const { id } = booked.body.data
+  const nurse = await api.signInStaff('nurse')
+  await desk('PUT', `/${id}/assignee`, { assignee: '', nurse_id: nurse.id, was: '' })
+  const wish = (token: string, nurse_sex: string) =>
+    api.request('PUT', `/user/home-care-bookings/${id}/nurse`, { token, body: { nurse_sex } })
+  expect((await wish(person.token, 'female')).body.data.nurse_sex).toBe('female')
+  expect(await visitOf(api.db, id)).toMatchObject({ nurseSex: 'female', assigneeId: nurse.id })
+  expect((await wish(other.token, 'male')).status).toBe(404)
+  expect((await wish(person.token, 'any')).body.errors).toHaveProperty('nurse_sex')
+  expect((await wish(person.token, '')).body.data.nurse_sex).toBeNull()
+  expect((await desk('PUT', `/${id}/wish`, { nurse_sex: 'male' })).body.data.nurse_sex).toBe('male')
+
+  api.setClock(TOMORROW, '09:00')
+  const late = await wish(person.token, 'female')
+  expect([late.status, late.body.code]).toEqual([409, 'booking.begun'])
+  await desk('POST', `/${id}/state`, { state: 'done' })
+  const over = await desk('PUT', `/${id}/wish`, { nurse_sex: 'female' })
+  expect([over.status, over.body.code]).toEqual([409, 'booking.begun'])
+  expect((await visitOf(api.db, id)).nurseSex).toBe('male')
+  api.setClock(TODAY, '09:00')
 })
 
 test('the sex of a nurse stays when it is not sent, and goes with the role', async () => {

@@ -168,6 +168,10 @@ export const validDeskRequests: StaffRequests = {
     ...(await aHomeCareBookingAt(api, '10:00')),
     body: { pin: '24.7136, 46.6753', was: '' },
   }),
+  'home-visits.changeHomeVisitWish': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { nurse_sex: 'male' },
+  }),
   'home-visits.moveHomeVisit': async (_, api) => ({
     ...(await aHomeCareBookingAt(api, '10:00')),
     body: { date: TODAY, time: '11:00', sequence: 0 },

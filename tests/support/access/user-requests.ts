@@ -261,6 +261,10 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     params: { id: homeVisit },
     body: { date: '2026-11-29', time: '09:30' },
   })),
+  changeWishedNurse: ofOwner(({ homeVisit }) => ({
+    params: { id: homeVisit },
+    body: { nurse_sex: 'female' },
+  })),
   getHomeCareBookingCalendar: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
   cancelHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
   listHomeCareAvailability: async (_, api) => ({ params: { id: await aHomeCareService(api.db) } }),

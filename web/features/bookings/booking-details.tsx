@@ -3,8 +3,8 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
 import { phoneUrl } from '../../components/contact-urls.ts'
 import { DelayNotice } from '../../components/delay-notice.tsx'
+import { VisitFee } from '../../components/doctor-fee.tsx'
 import { MapLink } from '../../components/map/map-link.tsx'
-import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,6 +16,7 @@ import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
 import { BookingTime } from './booking-time.tsx'
 import { CancelReason } from './cancel-reason.tsx'
 import type { MyAppointment, MyBooking, MyHomeVisit } from './my-bookings.ts'
+import { NurseWish } from './nurse-wish.tsx'
 
 type BookingDetailsProps = { booking: MyBooking; onCancel: (booking: MyBooking) => void }
 
@@ -73,13 +74,7 @@ function VisitFacts({ booking: { visit_type, visit_length, fee } }: { booking: M
       {t('doctor.visit_length', { count: visit_length })}
       {fee === null ? null : (
         <span className="block">
-          {fee === 0 ? (
-            t('doctor.free')
-          ) : (
-            <>
-              {t('doctor.fee')} <Price amount={fee} />
-            </>
-          )}
+          <VisitFee fee={fee} />
         </span>
       )}
     </Fact>
@@ -102,14 +97,16 @@ function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
   )
 }
 
-function Home({ booking: { client_address, nurse_sex } }: { booking: MyHomeVisit }) {
+function Home({ booking }: { booking: MyHomeVisit }) {
   const { t } = useTranslation()
+  const { client_address, nurse_sex, status } = booking
   return (
     <>
       <Fact icon={<MapPin />}>
         <AddressText>{client_address}</AddressText>
       </Fact>
-      {nurse_sex ? (
+      {status === 'pending' ? <NurseWish visit={booking} /> : null}
+      {nurse_sex && status !== 'pending' ? (
         <Fact icon={<UserRound />}>
           {t('home_visit.nurse_sex')}:{' '}
           {t(nurse_sex === 'female' ? 'home_visit.nurse_female' : 'home_visit.nurse_male')}

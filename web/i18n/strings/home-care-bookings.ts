@@ -37,6 +37,7 @@ export const homeCareBookings = {
   'home_visit.any_nurse': { ar: 'لا فرق', en: 'No preference' },
   'home_visit.nurse_female': { ar: 'ممرضة', en: 'A woman' },
   'home_visit.nurse_male': { ar: 'ممرض', en: 'A man' },
+  'home_visit.save_nurse': { ar: 'حفظ من يزورني', en: 'Save the choice of nurse' },
   'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
   'home_visit.no_days': {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',

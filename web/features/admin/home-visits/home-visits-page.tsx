@@ -5,6 +5,7 @@ import {
   assignHomeVisit,
   bookHomeVisit,
   cancelHomeVisit,
+  changeHomeVisitWish,
   type HomeVisit,
   isOpenVisit,
   listHomeVisits,
@@ -42,6 +43,7 @@ import { MoveVisitDialog } from './move-visit-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { useShownVisits } from './use-shown-visits.ts'
 import { VisitsFilter } from './visits-filter.tsx'
+import { WishDialog } from './wish-dialog.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
@@ -61,6 +63,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           body: { assignee, was, nurse_id, confirmed: confirmed === 'yes' },
         }),
       ),
+      'staff.saved',
+    ],
+    wish: ({ id = '', nurse_sex = '' }) => [
+      forgetting(call(context, changeHomeVisitWish, { params: { id }, body: { nurse_sex } })),
       'staff.saved',
     ],
     pin: ({ id = '', pin = '', was = '' }) => [
@@ -120,6 +126,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const [toMove, setVisitToMove] = useState<HomeVisit>()
   const [toCancel, setVisitToCancel] = useState<HomeVisit>()
   const [toPin, setVisitToPin] = useState<HomeVisit>()
+  const [toWish, setVisitToWish] = useState<HomeVisit>()
   // As they are now: another desk may have changed them while their dialog is open.
   const asItIs = (visit: HomeVisit) => visits.find(({ id }) => id === visit.id) ?? visit
   const toBook = usePatientToBook()
@@ -131,7 +138,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const table = {
     nurses,
     dispatch: canDispatch
-      ? { onMove: setVisitToMove, onCancel: setVisitToCancel, onPin: setVisitToPin }
+      ? { onMove: setVisitToMove, onCancel: setVisitToCancel, onPin: setVisitToPin, onWish: setVisitToWish }
       : undefined,
   }
   const leftToDo = () => {
@@ -209,6 +216,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
         <CancelForPatientDialog booking={asItIs(toCancel)} onClose={() => setVisitToCancel(undefined)} />
       ) : null}
       {toPin ? <PinDialog visit={asItIs(toPin)} onClose={() => setVisitToPin(undefined)} /> : null}
+      {toWish ? <WishDialog visit={asItIs(toWish)} onClose={() => setVisitToWish(undefined)} /> : null}
     </StaffPage>
   )
 }

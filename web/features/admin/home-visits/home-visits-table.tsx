@@ -23,7 +23,7 @@ type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
   nurses: readonly Nurse[]
   /** For those who assign, move and cancel the visits of everybody; a nurse only works on hers. */
-  dispatch: Record<'onMove' | 'onCancel' | 'onPin', (visit: HomeVisit) => void> | undefined
+  dispatch: Record<'onMove' | 'onCancel' | 'onPin' | 'onWish', (visit: HomeVisit) => void> | undefined
 }
 
 /** Home visits on the screen: time, service, patient, address, assignee and status; on phones as cards. */
@@ -87,7 +87,10 @@ export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTablePro
                   historyUrl={dispatch && adminPaths.bookingHistory('home-visits', visit.id)}
                 >
                   {dispatch && visit.status === 'pending' ? (
-                    <PinButton visit={visit} onPin={dispatch.onPin} />
+                    <>
+                      <PinButton visit={visit} onPin={dispatch.onPin} />
+                      <WishButton visit={visit} onWish={dispatch.onWish} />
+                    </>
                   ) : null}
                 </BookingActions>
               </div>
@@ -148,6 +151,23 @@ function PinButton({ visit, onPin }: { visit: HomeVisit; onPin: (visit: HomeVisi
       aria-haspopup="dialog"
       aria-label={t('admin.home_visits.pin_of', { what, name: visit.client_name })}
       onClick={() => onPin(visit)}
+    >
+      {what}
+    </Button>
+  )
+}
+
+/** Opens the dialog for whom the patient wishes as nurse. */
+function WishButton({ visit, onWish }: { visit: HomeVisit; onWish: (visit: HomeVisit) => void }) {
+  const { t } = useTranslation()
+  const what = t('admin.home_visits.wish_change')
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={t('admin.home_visits.pin_of', { what, name: visit.client_name })}
+      onClick={() => onWish(visit)}
     >
       {what}
     </Button>

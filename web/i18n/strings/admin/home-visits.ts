@@ -18,6 +18,7 @@ export const adminHomeVisits = {
   },
   'admin.home_visits.pin_set': { ar: 'تحديد الموقع', en: 'Set the place' },
   'admin.home_visits.pin_change': { ar: 'تغيير الموقع', en: 'Change the place' },
+  'admin.home_visits.wish_change': { ar: 'تغيير من يزور المراجع', en: 'Change the nurse asked for' },
   'admin.home_visits.pin_of': { ar: '{{what}}: زيارة {{name}}', en: '{{what}}: visit of {{name}}' },
   'admin.home_visits.pin_now': { ar: 'الموقع الآن: {{pin}}', en: 'The place now: {{pin}}' },
   'admin.home_visits.pin_now_none': { ar: 'لا موقع محدد الآن', en: 'No place is set now' },
