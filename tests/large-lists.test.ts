@@ -168,14 +168,18 @@ const lists = [
   ['products as CSV', '/admin/sheets/products.csv'],
   ['products as XLSX', '/admin/sheets/products.xlsx'],
   ['documents as CSV', '/admin/invoices.csv'],
+  ['documents as XLSX', '/admin/invoices.xlsx'],
   ['documents as ZIP', '/admin/invoices.zip'],
   ['documents as a page', '/admin/invoices'],
   ['documents in sums as CSV', '/admin/invoices/sums.csv'],
   ['documents in sums as XLSX', '/admin/invoices/sums.xlsx'],
   ['payments as CSV', '/admin/payments.csv'],
   ['payments as XLSX', '/admin/payments.xlsx'],
+  ['stock values (a line a branch) as CSV', '/admin/stock-value.csv'],
+  ['stock values (a line a branch) as XLSX', '/admin/stock-value.xlsx'],
   ['payments as a page', '/admin/payments'],
   ['entries of the audit log as CSV', '/admin/audit.csv'],
+  ['entries of the audit log as XLSX', '/admin/audit.xlsx'],
   ['products that run low as CSV', '/admin/stock/low.csv'],
   ['products that run low as a page', '/admin/stock/low'],
   ['messages of a person as JSON', '/user/profile/data'],
@@ -207,7 +211,7 @@ test.for(lists)(
     })
     await annotate(`${result.bytes} bytes, turn ${turnMs.toFixed(0)} ms, /health ${healthMs.toFixed(0)} ms`)
     expect(result.status).toBe(200)
-    if (/\.\w+$|data$/.test(path) && !path.includes('sums')) expect(result.bytes).toBeGreaterThan(150_000)
+    if (/\.\w+$|data$/.test(path) && !/sums|value/.test(path)) expect(result.bytes).toBeGreaterThan(150_000)
     expect(turnMs).toBeLessThan(MAX_TURN_MS)
   },
 )

@@ -7,7 +7,7 @@ import { runInWorker } from './run-in-worker.ts'
 
 type Lines = readonly (readonly string[])[]
 /** A table in parts, which need not be in memory at once. */
-type Parts = Iterable<Lines> | AsyncIterable<Lines>
+export type Parts = Iterable<Lines> | AsyncIterable<Lines>
 
 /** Formats a table as CSV, as `csvParts` does, in one piece. */
 export async function toCsv(table: Lines): Promise<string> {
@@ -45,11 +45,14 @@ export async function* csvParts(
 }
 
 /**
- * Formats a table as XLSX, in a worker: one of 20,000 lines takes seconds. With `numbers` amounts and counts
- * can be summed; in a file that people send back they stay the texts that they are.
+ * Formats a table as XLSX, in a worker: one of 20,000 lines takes seconds. With `typed` amounts and counts
+ * can be summed, and days sorted; in a file that people send back they stay the texts that they are.
  */
-export async function toXlsx(parts: Parts, { numbers = false } = {}): Promise<Uint8Array> {
-  const cellOf = (cell: string) => (numbers && NUMBER.test(cell) ? [cell] : cell)
+export async function toXlsx(parts: Parts, { typed = false } = {}): Promise<Uint8Array> {
+  const cellOf = (cell: string) => {
+    if (!typed) return cell
+    return VALUE.test(cell) ? [cell] : cell.slice(0, MAX_CELL)
+  }
   // Millions of cells as they are would hold up the thread that sends them.
   const lines: Buffer[] = []
   for await (const part of parts)
@@ -61,6 +64,8 @@ export async function toXlsx(parts: Parts, { numbers = false } = {}): Promise<Ui
   return Buffer.from(xlsx.buffer, xlsx.byteOffset, xlsx.byteLength)
 }
 
+/** The most characters of a cell: Excel calls a file with more damaged. */
+const MAX_CELL = 32_767
 const WORKER = new URL('./write-xlsx-worker.ts', import.meta.url)
 const LIMITS = { timeoutMs: 30_000, maxMemoryMb: 768 }
 const limitConcurrency = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 5 })
@@ -89,6 +94,6 @@ const CHANGED_CODE = new RegExp(
 )
 /** What is meant as a number, day or time in another column. */
 const CHANGED_IN_CODES = /^(?:\d+\.\d+|\d{1,4}[-/]\d{1,2}[-/]\d{1,4}|\d+(?::\d{2}){1,2})$/
-/** A count, or an amount of two decimals. */
-const NUMBER = /^-?(?:0|[1-9]\d{0,8})(?:\.\d\d)?$/
+/** A count, an amount of two decimals, a day, or a day with its time. */
+const VALUE = /^(?:-?(?:0|[1-9]\d{0,8})(?:\.\d\d)?|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/

@@ -2,21 +2,33 @@ import write from 'write-excel-file/node'
 import { answerWith } from './worker-task.ts'
 
 /**
- * Writes lines of JSON as XLSX. A cell is a text, so that Excel evaluates no formula; a number stands in a
- * list of its own.
+ * Writes lines of JSON as XLSX. A cell is a text, so that Excel evaluates no formula; a number or a day stands
+ * in a list of its own.
  */
 await answerWith((lines: Uint8Array) => {
   const table = new TextDecoder()
     .decode(lines)
     .trimEnd()
     .split('\n')
-    .map(line => JSON.parse(line) as (string | [number: string])[])
+    .map(line => JSON.parse(line) as (string | [value: string])[])
   const rows = table.map((row, index) =>
     row.map(cell =>
       typeof cell === 'string'
         ? { value: cell, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) }
-        : { value: Number(cell[0]), type: Number, format: cell[0].includes('.') ? '0.00' : '0' },
+        : valueCell(cell[0]),
     ),
   )
   return write(rows, { stickyRowsCount: 1 }).toBuffer()
 })
+
+function valueCell(text: string) {
+  const [day = '', time] = text.split(' ')
+  // A spreadsheet knows no time zone: what is 09:00 in Riyadh stays 09:00.
+  if (/^\d{4}-/.test(day))
+    return {
+      value: new Date(`${day}T${time ?? '00:00'}Z`),
+      type: Date,
+      format: time ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd',
+    }
+  return { value: Number(text), type: Number, format: text.includes('.') ? '0.00' : '0' }
+}

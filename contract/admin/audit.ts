@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, LocalizedText, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { tableFiles } from './table-files.ts'
 
 /**
  * The kinds of record whose changes the audit triggers (`keep_audit`) log; a test compares
@@ -104,13 +105,9 @@ export const listAudit = endpoint('GET /admin/audit', {
 })
 
 /** One line an entry, newest first; types, parts and columns have their names in the database. */
-export const exportAudit = endpoint('GET /admin/audit.csv', {
-  summary: 'What staff has changed, as CSV',
-  access: 'staff',
+export const auditFiles = tableFiles('/admin/audit', {
+  name: 'audit',
+  summary: 'What staff has changed,',
   needs: 'audit.read',
   query: z.object(filter),
-  reply: z.string(),
-  file: { name: 'audit.csv', type: 'text/csv' },
-  refusals: ['staff.sheet_long'],
-  perMinutePerIp: 30,
 })

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
-import { exportAudit, listAudit } from '#contract/admin/audit.ts'
+import { auditFiles, listAudit } from '#contract/admin/audit.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Api } from '../../call.ts'
-import { csvParts } from '../../files/write-table.ts'
+import { serveTable } from '../../files/serve-table.ts'
 import { serve } from '../../serve.ts'
 import { auditPage, auditTable, chosenEntries, staffNames } from './audit.queries.ts'
 
@@ -25,9 +24,12 @@ export function serveAudit(api: Api): void {
     staff: await staffNames(db),
   }))
 
-  serve(api, exportAudit, async ({ db, now, lang, query }) => {
+  serveTable(api, auditFiles, async ({ db, now, lang, query }) => {
     const ids = await chosenEntries(db, query, now)
-    const headingsOfFile = headings.map(heading => heading[lang])
-    return Readable.from(csvParts(auditTable(db, ids, headingsOfFile)))
+    return auditTable(
+      db,
+      ids,
+      headings.map(heading => heading[lang]),
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
@@ -100,6 +101,13 @@ describe('the audit log can be filtered', () => {
     expect(lines[0]).toContain('Time (Riyadh)')
     expect(lines[1]).toContain('2026-03-03 12:00,x,::1,insert,coupons,60,news,,{}')
     expect((await file('ar')).body).toContain('الموظف')
+    const xlsx = await api.app.inject({
+      url: '/backend/api/admin/audit.xlsx?entity=coupons',
+      headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'ar' },
+    })
+    const parts = unzipSync(xlsx.rawPayload)
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array).match(/<row /g)).toHaveLength(61)
+    expect(strFromU8(parts['xl/sharedStrings.xml'] as Uint8Array)).toContain('الموظف')
     expect((await file('en', editor.token)).status).toBe(403)
   })
 

@@ -58,13 +58,16 @@ export const sumsTable = (
 ]
 
 /**
- * These documents, which are in the order of their issue, as a table with headings in a language, in
+ * These documents, which are in the order of their issue, as a table in parts with headings in a language, in
  * riyals. It names no customer: an accountant needs none for a simplified invoice.
  */
-export async function invoiceTable(db: Db, ids: readonly number[], lang: Language): Promise<string[][]> {
+export async function* invoiceTable(
+  db: Db,
+  ids: readonly number[],
+  lang: Language,
+): AsyncGenerator<string[][]> {
   const original = alias(invoices, 'original')
-  const table = [headings.map(heading => heading[lang])]
-  // All at once would hold up other requests.
+  yield [headings.map(heading => heading[lang])]
   for (const group of groupsOf(ids, DOCUMENTS_PER_STATEMENT)) {
     const rows = await db
       .select({ document: invoices, original: original.number })
@@ -72,12 +75,11 @@ export async function invoiceTable(db: Db, ids: readonly number[], lang: Languag
       .leftJoin(original, eq(original.id, invoices.refersTo))
       .where(isAnyOf(invoices.id, group))
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    table.push(...rows.map(row => tableRow(row, lang)))
+    yield rows.map(row => tableRow(row, lang))
   }
-  return table
 }
 
-const DOCUMENTS_PER_STATEMENT = 500
+const DOCUMENTS_PER_STATEMENT = 100
 
 function tableRow(
   row: { document: typeof invoices.$inferSelect; original: number | null },

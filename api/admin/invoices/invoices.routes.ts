@@ -2,19 +2,18 @@ import { Readable } from 'node:stream'
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invoice-reports.ts'
 import {
   archiveInvoices,
-  exportInvoiceSums,
-  exportInvoiceSumsXlsx,
-  exportInvoices,
+  invoiceFiles,
+  invoiceSumFiles,
   listInvoices,
   MAX_INVOICE_LINES,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
-import { readStockValue } from '#contract/admin/invoices/stock-value.ts'
+import { readStockValue, stockValueFiles } from '#contract/admin/invoices/stock-value.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { toCsv, toXlsx } from '../../files/write-table.ts'
+import { serveTable } from '../../files/serve-table.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import { documentIdsOf } from './archive/invoice-archive.queries.ts'
@@ -26,6 +25,7 @@ import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 import { serveMoney } from './money/money.routes.ts'
 import { periodOf } from './period-of.ts'
 import { goodsOf } from './stock-value.queries.ts'
+import { goodsTable } from './stock-value-table.ts'
 
 export function serveAdminInvoices(api: Api): void {
   const { queue, invoiceUnit, config } = api.deps
@@ -59,24 +59,25 @@ export function serveAdminInvoices(api: Api): void {
     return { from, to, branches: await goodsOf(db, lang, period) }
   })
 
+  serveTable(api, stockValueFiles, async ({ db, lang, now, query }) => {
+    const period = periodOf(query, now)
+    return [goodsTable(await goodsOf(db, lang, period), { ...period, lang })]
+  })
+
   serve(api, requestInvoiceProof, async ({ db, now }) => {
     if (await noteRequest(db, now)) await queue.enqueue(db, 'proof', {})
     return {}
   })
 
-  serve(api, exportInvoices, async ({ db, lang, now, query }) => {
+  serveTable(api, invoiceFiles, async ({ db, lang, now, query }) => {
     const ids = await documentIdsOf(db, periodOf(query, now), MAX_INVOICE_LINES + 1)
     if (ids.length > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
-    return toCsv(await invoiceTable(db, ids, lang))
+    return invoiceTable(db, ids, lang)
   })
 
-  serve(api, exportInvoiceSums, async ({ db, lang, now, query }) =>
-    toCsv(sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)),
-  )
-
-  serve(api, exportInvoiceSumsXlsx, async ({ db, lang, now, query }) =>
-    toXlsx([sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang)], { numbers: true }),
-  )
+  serveTable(api, invoiceSumFiles, async ({ db, lang, now, query }) => [
+    sumsTable((await sumsOf(db, periodOf(query, now))).rates, lang),
+  ])
 
   serve(api, archiveInvoices, async ({ db, now, query }) => {
     const chosen = periodOf(query, now)

@@ -107,6 +107,8 @@ test('the file of a period has a line for each document, with the amounts of not
     ],
   ])
   expect(lines.join()).not.toContain('نورة')
+  const xlsx = await api.request('GET', '/admin/invoices.xlsx?from=2026-11-01&to=2026-11-30', { token })
+  expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
 })
 
 test('a missing number and a document that does not add up are found', async () => {

@@ -92,6 +92,28 @@ test('the stock and what was sold of it cost what its deliveries say, in each br
   expect(main?.cost).toBeGreaterThan(0)
 })
 
+test('the files have a line for each branch in the language of the caller, with amounts to sum', async () => {
+  const send = (format: string, lang: 'ar' | 'en') =>
+    api.request('GET', `/admin/stock-value.${format}?${new URLSearchParams({ from: today, to: today })}`, {
+      token: accountant,
+      lang,
+    })
+  const [heading = '', ...lines] = String((await send('csv', 'en')).body)
+    .trim()
+    .split('\r\n')
+  expect(heading).toContain('Branch,From,To')
+  expect(String((await send('csv', 'ar')).body)).toContain('الفرع,من,إلى')
+  const branches = await read({ from: today, to: today })
+  expect(lines.map(line => line.split(','))).toEqual(
+    branches.map(({ branch, pieces, value, unpriced, sold, cost, sold_unpriced }) => [
+      ...[branch, today, today, String(pieces), value.toFixed(2), String(unpriced)],
+      ...[String(sold), cost.toFixed(2), String(sold_unpriced)],
+    ]),
+  )
+  const xlsx = await send('xlsx', 'ar')
+  expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+})
+
 test('a period before has its own end: what moved later is not in it', async () => {
   expect(await read({ from: addDays(today, -7), to: addDays(today, -1) })).toEqual([])
   const [before] = await read({ from: today, to: today })

@@ -4,7 +4,7 @@ import { TaxAmount } from '../../cart.ts'
 import { Day, optionalFilter, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PAGE_SIZE } from '../resource.ts'
-import { SheetFile, XLSX_CONTENT_TYPE } from '../sheets.ts'
+import { tableFiles } from '../table-files.ts'
 import { InvoiceReports, ReportState } from './invoice-reports.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
@@ -131,31 +131,17 @@ export const archiveInvoices = endpoint('GET /admin/invoices.zip', {
 })
 
 /** `rates` of the list, one a line. */
-export const exportInvoiceSums = endpoint('GET /admin/invoices/sums.csv', {
-  summary: 'What the tax documents of a period add up to, by seller, kind and rate, as CSV',
-  ...accountsAccess,
+export const invoiceSumFiles = tableFiles('/admin/invoices/sums', {
+  name: 'invoice-sums',
+  summary: 'What the tax documents of a period add up to, by seller, kind and rate,',
+  needs: 'invoices.read',
   query: z.object(period),
-  reply: z.string(),
-  file: { name: 'invoice-sums.csv', type: 'text/csv' },
-  perMinutePerIp: 30,
-})
-
-export const exportInvoiceSumsXlsx = endpoint('GET /admin/invoices/sums.xlsx', {
-  summary: 'What the tax documents of a period add up to, by seller, kind and rate, as XLSX',
-  ...accountsAccess,
-  query: z.object(period),
-  reply: SheetFile,
-  file: { name: 'invoice-sums.xlsx', type: XLSX_CONTENT_TYPE },
-  perMinutePerIp: 30,
 })
 
 /** One line a document, oldest first: amounts of notes that lower the total are negative. */
-export const exportInvoices = endpoint('GET /admin/invoices.csv', {
-  summary: 'The tax documents of a period as CSV',
-  ...accountsAccess,
+export const invoiceFiles = tableFiles('/admin/invoices', {
+  name: 'invoices',
+  summary: 'The tax documents of a period',
+  needs: 'invoices.read',
   query: z.object(period),
-  reply: z.string(),
-  file: { name: 'invoices.csv', type: 'text/csv' },
-  refusals: ['staff.sheet_long'],
-  perMinutePerIp: 30,
 })

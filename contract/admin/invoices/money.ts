@@ -3,7 +3,7 @@ import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
 import { Day, optionalFilter, optionalText, PageMeta, pageQuery } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PAGE_SIZE } from '../resource.ts'
-import { SheetFile, XLSX_CONTENT_TYPE } from '../sheets.ts'
+import { tableFiles } from '../table-files.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
 
@@ -71,22 +71,9 @@ export const listMoney = endpoint('GET /admin/payments', {
   extras: PageMeta,
 })
 
-export const exportMoneyCsv = endpoint('GET /admin/payments.csv', {
-  summary: 'Payments and refunds of a period as CSV',
-  ...accountsAccess,
+export const moneyFiles = tableFiles('/admin/payments', {
+  name: 'payments',
+  summary: 'Payments and refunds of a period',
+  needs: 'invoices.read',
   query: moneyQuery,
-  reply: z.string(),
-  file: { name: 'payments.csv', type: 'text/csv' },
-  refusals: ['staff.sheet_long'],
-  perMinutePerIp: 30,
-})
-
-export const exportMoneyXlsx = endpoint('GET /admin/payments.xlsx', {
-  summary: 'Payments and refunds of a period as XLSX',
-  ...accountsAccess,
-  query: moneyQuery,
-  reply: SheetFile,
-  file: { name: 'payments.xlsx', type: XLSX_CONTENT_TYPE },
-  refusals: ['staff.sheet_long'],
-  perMinutePerIp: 30,
 })

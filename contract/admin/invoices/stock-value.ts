@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, optionalFilter } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
+import { tableFiles } from '../table-files.ts'
 
 /**
  * The goods of a branch; `branch` is null for products that were deleted since. `pieces` could be sold at the
@@ -20,10 +21,20 @@ const BranchGoods = z.object({
 export type BranchGoods = z.infer<typeof BranchGoods>
 
 /** Both days are included, in Asia/Riyadh; without them the month of today. */
+const period = z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) })
+
 export const readStockValue = endpoint('GET /admin/stock-value', {
   summary: 'The value of the stock at the end of a period, and the cost of the goods sold in it',
   access: 'staff',
   needs: 'invoices.read',
-  query: z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }),
+  query: period,
   reply: z.object({ from: z.string(), to: z.string(), branches: z.array(BranchGoods) }),
+})
+
+/** One line a branch. */
+export const stockValueFiles = tableFiles('/admin/stock-value', {
+  name: 'stock-value',
+  summary: 'The value of the stock and the cost of the goods sold',
+  needs: 'invoices.read',
+  query: period,
 })

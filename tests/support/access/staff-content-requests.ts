@@ -52,7 +52,8 @@ const aContactMessage = async (api: TestApi): Promise<number> => {
 export const validContentRequests: StaffRequests = {
   ...visitTypeRequests,
 
-  'audit.exportAudit': () => ({}),
+  'audit-files.csv': () => ({}),
+  'audit-files.xlsx': () => ({}),
   'audit.listAudit': () => ({}),
   ...readRequests('news'),
   'news.create': () => ({ body: newsItem }),

@@ -56,10 +56,13 @@ async function anAnswer(api: TestApi) {
 /** A valid request of each endpoint of returns, payments and refunds. */
 export const returnRequests: StaffRequests = {
   'money.listMoney': () => ({}),
-  'money.exportMoneyCsv': () => ({}),
-  'money.exportMoneyXlsx': () => ({}),
-  'invoices.exportInvoiceSumsXlsx': () => ({}),
+  'money-files.csv': () => ({}),
+  'money-files.xlsx': () => ({}),
+  'invoice-sum-files.csv': () => ({}),
+  'invoice-sum-files.xlsx': () => ({}),
   'stock-value.readStockValue': () => ({}),
+  'stock-value-files.csv': () => ({}),
+  'stock-value-files.xlsx': () => ({}),
   'months.listMonths': () => ({}),
   'months.closeMonth': () => ({ body: { from: '2026-10-01' } }),
   'returns.getReturnable': async (_, api) => ({ params: { id: (await aDelivered(api)).id } }),

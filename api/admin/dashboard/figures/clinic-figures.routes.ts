@@ -27,6 +27,6 @@ export function serveClinicFigures(api: Api): void {
     toCsv(figuresTable(await readFigures(db, lang, query, { now, scope }), lang)),
   )
   serve(api, exportFiguresXlsx, async ({ db, lang, now, query, scope }) =>
-    toXlsx([figuresTable(await readFigures(db, lang, query, { now, scope }), lang)], { numbers: true }),
+    toXlsx([figuresTable(await readFigures(db, lang, query, { now, scope }), lang)], { typed: true }),
   )
 }

@@ -1,17 +1,10 @@
-import {
-  exportMoneyCsv,
-  exportMoneyXlsx,
-  listMoney,
-  MAX_MONEY_LINES,
-} from '#contract/admin/invoices/money.ts'
+import { listMoney, MAX_MONEY_LINES, moneyFiles } from '#contract/admin/invoices/money.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
-import type { Language } from '#contract/language.ts'
-import type { Db } from '#db/connect.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
-import { toCsv, toXlsx } from '../../../files/write-table.ts'
+import { serveTable } from '../../../files/serve-table.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { serve } from '../../../serve.ts'
 import { periodOf } from '../period-of.ts'
@@ -42,20 +35,10 @@ export function serveMoney(api: Api): void {
     }
   })
 
-  serve(api, exportMoneyCsv, async ({ db, lang, now, query }) => toCsv(await tableOf(db, lang, query, now)))
-  serve(api, exportMoneyXlsx, async ({ db, lang, now, query }) =>
-    toXlsx([await tableOf(db, lang, query, now)], { numbers: true }),
-  )
-}
-
-type Query = Parameters<typeof periodOf>[0] & {
-  method?: MoneyMethod | undefined
-  search?: string | undefined
-}
-
-async function tableOf(db: Db, lang: Language, query: Query, now: number) {
-  const filter = { ...query, ...periodOf(query, now) }
-  const rows = await moneyRows(db, lang, filter, { limit: MAX_MONEY_LINES + 1, offset: 0 })
-  if (rows.length > MAX_MONEY_LINES) throw refuse('staff.sheet_long')
-  return moneyTable(rows, lang)
+  serveTable(api, moneyFiles, async ({ db, lang, now, query }) => {
+    const filter = { ...query, ...periodOf(query, now) }
+    const rows = await moneyRows(db, lang, filter, { limit: MAX_MONEY_LINES + 1, offset: 0 })
+    if (rows.length > MAX_MONEY_LINES) throw refuse('staff.sheet_long')
+    return groupsOf(moneyTable(rows, lang), 100)
+  })
 }

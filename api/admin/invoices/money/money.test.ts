@@ -159,18 +159,18 @@ test('the files have the lines of the period in the language of the caller', asy
   expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
 })
 
-test('a spreadsheet can sum the amounts of a file', async () => {
-  const file = await toXlsx(
-    [
-      [
-        ['Amount', 'Order'],
-        ['-12.50', 'AF-000012'],
-      ],
-    ],
-    { numbers: true },
-  )
+test('a spreadsheet can sum the amounts of a file and sort its days', async () => {
+  const lines = [
+    ['Amount', 'Order', 'Day', 'Time'],
+    ['-12.50', 'AF-000012', '2026-11-28', '2026-11-28 09:30'],
+  ]
+  const file = await toXlsx([lines], { typed: true })
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array)
   expect(sheet).toContain('<v>-12.5</v>')
+  // The days since 30 December 1899.
+  const day = (Date.UTC(2026, 10, 28) - Date.UTC(1899, 11, 30)) / 86_400_000
+  expect(sheet).toContain(`<v>${day}</v>`)
+  expect(Number(/<v>(\d+\.\d{4}\d*)<\/v>/.exec(sheet)?.[1])).toBeCloseTo(day + 9.5 / 24)
 })
 
 test('an accountant reads invoices, and neither orders, records nor health notes, and writes nothing', async () => {

@@ -1,17 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { auditEntities, exportAudit, listAudit } from '#contract/admin/audit.ts'
-import { call } from '../../../api.ts'
-import { downloadFile } from '../../../browser/download-file.ts'
+import { auditEntities, auditFiles, listAudit } from '#contract/admin/audit.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Download } from '../../../ui/icons.tsx'
 import { ScrollText } from '../../../ui/staff-icons.tsx'
 import { useAuditLabels } from '../components/history/use-audit-labels.ts'
 import { ListFilter } from '../components/records/list-filter.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
-import { PostButton } from '../components/work-screens/post-button.tsx'
+import { downloadTable, TableFileButtons } from '../components/work-screens/table-files.tsx'
 import { loadList, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/audit-page'
 import { AuditTable } from './audit-table.tsx'
@@ -20,10 +17,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listAudit
 
 /** Downloads the chosen entries of all pages. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const format = (await request.formData()).get('format')
   const { before_id: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
-    const csv = await call(context, exportAudit, { query: query as never })
-    downloadFile(csv, { name: 'audit.csv', type: 'text/csv' })
+    await downloadTable(context, auditFiles, { format, query, name: 'audit' })
   } catch (error) {
     return staffRefusal(error)
   }
@@ -45,14 +42,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
     <StaffPage
       title={t('admin.audit')}
       lead={t('admin.audit_lead')}
-      actions={
-        data.length === 0 ? null : (
-          <PostButton variant="secondary" size="sm" fields={{}}>
-            <Download className="size-5" />
-            {t('admin.sheets.as', { format: 'CSV' })}
-          </PostButton>
-        )
-      }
+      actions={data.length === 0 ? null : <TableFileButtons />}
     >
       <ListFilter
         label={t('admin.audit')}

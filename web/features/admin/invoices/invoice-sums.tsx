@@ -9,6 +9,7 @@ import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
+import { TableFileButtons } from '../components/work-screens/table-files.tsx'
 import { InvoiceProof } from './invoice-proof.tsx'
 import { RateSums } from './rate-sums.tsx'
 
@@ -62,12 +63,11 @@ export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: stri
       <RateSums rates={sums.rates} period={period} />
       <InvoiceProof sums={sums} />
       <div className="flex flex-wrap gap-3">
-        {(['csv', 'zip'] as const).map(download => (
-          <PostButton key={download} variant="secondary" size="sm" fields={{ download, ...period }}>
-            <Download className="size-5" />
-            {t('admin.sheets.as', { format: download === 'csv' ? 'CSV' : 'XML (ZIP)' })}
-          </PostButton>
-        ))}
+        <TableFileButtons fields={{ download: 'invoices', ...period }} />
+        <PostButton variant="secondary" size="sm" fields={{ download: 'zip', ...period }}>
+          <Download className="size-5" />
+          {t('admin.sheets.as', { format: 'XML (ZIP)' })}
+        </PostButton>
       </div>
     </Card>
   )

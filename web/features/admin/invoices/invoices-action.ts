@@ -2,15 +2,15 @@ import { issueDebitNote, reverseDebitNote } from '#contract/admin/invoices/debit
 import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoices/invoice-reports.ts'
 import {
   archiveInvoices,
-  exportInvoiceSums,
-  exportInvoiceSumsXlsx,
-  exportInvoices,
+  invoiceFiles,
+  invoiceSumFiles,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
-import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import { stockValueFiles } from '#contract/admin/invoices/stock-value.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
+import { downloadTable } from '../components/work-screens/table-files.tsx'
 import { runIntent, staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
 
@@ -32,7 +32,10 @@ export async function invoicesAction({ request, context }: Route.ClientActionArg
   })
 }
 
-/** Downloads the documents of a period as CSV or as an archive of their XML, or one of them as XML. */
+/** The tables of the page, by the beginning of their file's name. */
+const tables = { invoices: invoiceFiles, 'invoice-sums': invoiceSumFiles, 'stock-value': stockValueFiles }
+
+/** Downloads a table of a period or an archive of its XML, or the XML of one document. */
 async function download(form: FormData, context: Route.ClientActionArgs['context']) {
   const field = (name: string) => String(form.get(name))
   try {
@@ -42,17 +45,14 @@ async function download(form: FormData, context: Route.ClientActionArgs['context
       return null
     }
     const query = { from: field('from'), to: field('to') }
-    const name = `invoices-${query.from}-${query.to}`
+    const span = `${query.from}-${query.to}`
     if (field('download') === 'zip') {
       const archive = (await call(context, archiveInvoices, { query })) as Blob
-      downloadFile(archive, { name: `${name}.zip`, type: 'application/zip' })
-    } else if (field('download') === 'sums-xlsx') {
-      const sheet = (await call(context, exportInvoiceSumsXlsx, { query })) as Blob
-      downloadFile(sheet, { name: `${name}-sums.xlsx`, type: XLSX_CONTENT_TYPE })
+      downloadFile(archive, { name: `invoices-${span}.zip`, type: 'application/zip' })
     } else {
-      const isSums = field('download') === 'sums-csv'
-      const csv = await call(context, isSums ? exportInvoiceSums : exportInvoices, { query })
-      downloadFile(csv, { name: `${name}${isSums ? '-sums' : ''}.csv`, type: 'text/csv' })
+      const table = field('download') as keyof typeof tables
+      const file = { format: field('format'), query, name: `${table}-${span}` }
+      await downloadTable(context, tables[table], file)
     }
   } catch (error) {
     return staffRefusal(error)

@@ -40,7 +40,7 @@ export default function InvoicesPage({ loaderData: { data, meta, branches } }: R
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>
       <InvoiceSums period={filter} sums={data} />
-      <StockValue branches={branches} days={days} />
+      <StockValue branches={branches} period={filter} days={days} />
       <InvoiceReportsCard reports={data.reports} />
       {data.documents.length === 0 && meta.total > 0 ? (
         <BeyondLastPage last={meta.last_page} />

@@ -2,11 +2,10 @@ import type { listInvoices } from '#contract/admin/invoices/invoices.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Download } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
-import { PostButton } from '../components/work-screens/post-button.tsx'
+import { TableFileButtons } from '../components/work-screens/table-files.tsx'
 
 type RateSumsProps = {
   rates: Output<typeof listInvoices>['data']['rates']
@@ -55,17 +54,10 @@ export function RateSums({ rates, period }: RateSumsProps) {
         </StackedBody>
       </StackedTable>
       <div className="flex flex-wrap gap-3">
-        {(['csv', 'xlsx'] as const).map(format => (
-          <PostButton
-            key={format}
-            variant="secondary"
-            size="sm"
-            fields={{ download: `sums-${format}`, ...period }}
-          >
-            <Download className="size-5" />
-            {t('admin.invoices.rates_as', { format: format.toUpperCase() })}
-          </PostButton>
-        ))}
+        <TableFileButtons
+          fields={{ download: 'invoice-sums', ...period }}
+          label={format => t('admin.invoices.rates_as', { format })}
+        />
       </div>
     </div>
   )

@@ -5,11 +5,14 @@ import { Card } from '../../../ui/card.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { TableFileButtons } from '../components/work-screens/table-files.tsx'
 
-type StockValueProps = { branches: readonly BranchGoods[]; days: { from: string; to: string } }
+type Days = { from: string; to: string }
+/** `days`: the period as people read it. */
+type StockValueProps = { branches: readonly BranchGoods[]; period: Days; days: Days }
 
 /** What the stock of each branch has cost at the end of the period, and what was sold in it. */
-export function StockValue({ branches, days }: StockValueProps) {
+export function StockValue({ branches, period, days }: StockValueProps) {
   const { t } = useTranslation()
   if (branches.length === 0) return null
   const headings = [t('admin.money.counter'), t('admin.goods.value', { day: days.to }), t('admin.goods.sold')]
@@ -39,6 +42,12 @@ export function StockValue({ branches, days }: StockValueProps) {
         {t('admin.goods.meaning')}
         {unpriced === 0 ? null : ` ${t('admin.goods.unpriced', { count: unpriced })}`}
       </p>
+      <div className="flex flex-wrap gap-3">
+        <TableFileButtons
+          fields={{ download: 'stock-value', ...period }}
+          label={format => t('admin.goods.as', { format })}
+        />
+      </div>
     </Card>
   )
 }

@@ -62,6 +62,7 @@ export const adminMoney = {
   },
   'admin.money.differs': { ar: 'يختلف عن الفواتير:', en: 'Differs from the invoices:' },
   'admin.goods': { ar: 'المخزون وتكلفة المبيعات', en: 'Stock and cost of goods sold' },
+  'admin.goods.as': { ar: 'تنزيل المخزون ({{format}})', en: 'Download the stock ({{format}})' },
   'admin.goods.value': { ar: 'قيمة المخزون في نهاية يوم {{day}}', en: 'Stock value at the end of {{day}}' },
   'admin.goods.sold': { ar: 'تكلفة ما بيع في الفترة', en: 'Cost of goods sold in the period' },
   'admin.goods.deleted': { ar: 'منتجات محذوفة', en: 'Deleted products' },

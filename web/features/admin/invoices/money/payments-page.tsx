@@ -1,21 +1,18 @@
 import { useSearchParams } from 'react-router'
-import { exportMoneyCsv, exportMoneyXlsx, listMoney } from '#contract/admin/invoices/money.ts'
+import { listMoney, moneyFiles } from '#contract/admin/invoices/money.ts'
 import { closeMonth, listMonths } from '#contract/admin/invoices/months.ts'
-import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { moneyMethods } from '#domain/invoices/money-entries.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../../../api.ts'
 import { attemptOf } from '../../../../browser/attempt-keys.ts'
-import { downloadFile } from '../../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Download } from '../../../../ui/icons.tsx'
 import { ReceiptText } from '../../../../ui/staff-icons.tsx'
 import { ListFilter } from '../../components/records/list-filter.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
-import { PostButton } from '../../components/work-screens/post-button.tsx'
+import { downloadTable, TableFileButtons } from '../../components/work-screens/table-files.tsx'
 import { loadList, runIntent, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/payments-page'
 import { MoneySums } from './money-sums.tsx'
@@ -39,16 +36,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     })
   const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
-    if (format === 'csv')
-      downloadFile(await call(context, exportMoneyCsv, { query: query as never }), {
-        name: 'payments.csv',
-        type: 'text/csv',
-      })
-    else
-      downloadFile((await call(context, exportMoneyXlsx, { query: query as never })) as Blob, {
-        name: 'payments.xlsx',
-        type: XLSX_CONTENT_TYPE,
-      })
+    await downloadTable(context, moneyFiles, { format, query, name: 'payments' })
   } catch (error) {
     return staffRefusal(error)
   }
@@ -64,16 +52,7 @@ export default function PaymentsPage({ loaderData: { data, meta, months } }: Rou
   const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
   const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
   return (
-    <StaffPage
-      title={t('admin.money')}
-      lead={t('admin.money.lead')}
-      actions={(['csv', 'xlsx'] as const).map(format => (
-        <PostButton key={format} variant="secondary" size="sm" fields={{ format }}>
-          <Download className="size-5" />
-          {t('admin.sheets.as', { format: format.toUpperCase() })}
-        </PostButton>
-      ))}
-    >
+    <StaffPage title={t('admin.money')} lead={t('admin.money.lead')} actions={<TableFileButtons />}>
       <ListFilter
         label={t('admin.money')}
         fields={[
