@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -114,6 +115,10 @@ export const courierSettlements = pgTable(
     differenceHalalas: integer('difference_halalas')
       .notNull()
       .generatedAlwaysAs(sql`received_halalas - due_halalas`),
+    /** The settlement whose missing cash this one settles; it has no orders of its own. */
+    shortageId: integer('shortage_id').references((): AnyPgColumn => courierSettlements.id),
+    /** Whether the courier does not owe what is missing. */
+    writtenOff: boolean('written_off').notNull().default(false),
     /** Why more or less was handed over; '' only if neither is so. */
     note: text('note').notNull().default(''),
     staffId: integer('staff_id').notNull(),
@@ -124,7 +129,17 @@ export const courierSettlements = pgTable(
     index('courier_settlements_courier').on(t.courierId),
     check(
       'courier_settlements_orders',
-      sql`${t.orders} >= 0 and ${t.refunds} >= 0 and ${t.orders} + ${t.refunds} > 0`,
+      sql`${t.orders} >= 0 and ${t.refunds} >= 0
+        and (${t.orders} + ${t.refunds} > 0) = (${t.shortageId} is null)`,
+    ),
+    uniqueIndex('courier_settlements_shortage').on(t.shortageId).where(sql`${t.shortageId} is not null`),
+    index('courier_settlements_missing')
+      .on(t.courierId)
+      .where(sql`${t.differenceHalalas} < 0 and not ${t.writtenOff}`),
+    check(
+      'courier_settlements_missing_cash',
+      sql`(${t.shortageId} is null or ${t.receivedHalalas} between 0 and ${t.dueHalalas})
+        and (not ${t.writtenOff} or ${t.receivedHalalas} < ${t.dueHalalas})`,
     ),
     check(
       'courier_settlements_amounts',
