@@ -2,8 +2,8 @@ import write from 'write-excel-file/node'
 import { answerWith } from './worker-task.ts'
 
 /**
- * Writes lines of JSON as XLSX. A cell is a text, so that Excel evaluates no formula; a number or a day stands
- * in a list of its own.
+ * Writes lines of JSON as XLSX. A cell is a text, so that Excel evaluates no formula; a number or a day is in
+ * a list of its own.
  */
 await answerWith((lines: Uint8Array) => {
   const table = new TextDecoder()

@@ -111,7 +111,8 @@ export const handOvers = {
 
 /**
  * What a courier owes for the cash orders that were delivered on a day, less the refunds (`refunded`) that
- * the courier paid in cash on it. Halalas; negative: the pharmacy owes the courier.
+ * the courier paid in cash on it; or the cash that was missing when the day was settled: `shortage_id` names
+ * that settlement then. Halalas; negative: the pharmacy owes the courier.
  */
 const OwedCash = z.object({
   courier_id: z.number(),
@@ -121,13 +122,14 @@ const OwedCash = z.object({
   refunds: z.number(),
   refunded: z.number(),
   due: z.number(),
+  shortage_id: z.nullable(z.number()),
 })
 export type OwedCash = z.infer<typeof OwedCash>
 
 /** The cash that couriers collect and hand over. Amounts are in halalas. */
 export const settlements = {
   listOwed: endpoint('GET /admin/courier-settlements/owed', {
-    summary: 'What couriers owe, by day; at most 200 rows',
+    summary: 'What couriers owe, by day',
     ...pharmacyAccess,
     reply: z.array(OwedCash),
   }),
@@ -140,6 +142,7 @@ export const settlements = {
         id: z.number(),
         received: z.number(),
         difference: z.number(),
+        written_off: z.boolean(),
         note: z.string(),
         staff_name: z.string(),
         at: z.string(),
@@ -149,7 +152,7 @@ export const settlements = {
   }),
   /**
    * `due` is the sum that the caller saw: if it has changed, nothing is settled. Both are negative where the
-   * pharmacy owes and pays the courier.
+   * pharmacy owes and pays the courier. What is missing is owed until it is settled or `written_off`.
    */
   settle: endpoint('POST /admin/courier-settlements', {
     summary: 'Settle what a courier owes for a day',
@@ -161,9 +164,12 @@ export const settlements = {
         due: wholeNumber(-2_000_000_000, 2_000_000_000),
         received: wholeNumber(-2_000_000_000, 2_000_000_000),
         note: z.optional(optionalLines(300)),
+        shortage_id: z.optional(optionalFilter(Id)),
+        written_off: z.optional(z.boolean()),
       })
       .check(({ value, issues }) => {
-        if (value.due < 0 ? value.received > 0 : value.received < 0)
+        const isBeyond = value.shortage_id !== undefined && value.received > value.due
+        if (isBeyond || (value.due < 0 ? value.received > 0 : value.received < 0))
           issues.push({ code: 'custom', path: ['received'], input: value.received, message: 'invalid value' })
         if (value.received !== value.due && !value.note)
           issues.push({ code: 'custom', path: ['note'], input: value.note, message: 'required field' })

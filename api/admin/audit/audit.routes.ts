@@ -1,8 +1,8 @@
 import { auditFiles, listAudit } from '#contract/admin/audit.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Api } from '../../call.ts'
-import { serveTable } from '../../files/serve-table.ts'
 import { serve } from '../../serve.ts'
+import { serveTable } from '../serve-table.ts'
 import { auditPage, auditTable, chosenEntries, staffNames } from './audit.queries.ts'
 
 const headings: LocalizedText[] = [

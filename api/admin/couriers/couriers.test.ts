@@ -134,8 +134,9 @@ test('a courier owes the cash of a day until it is settled, once, with what was 
   await aDeliveredOrder()
   await aDeliveredOrder()
   const day = await today()
-  const owed = { courier_id: courier, courier: 'Smsa', day, orders: 2, refunds: 0, refunded: 0, due: 25_000 }
-  expect((await staff('GET', '/courier-settlements/owed')).body.data).toEqual([owed])
+  const owed = { courier_id: courier, courier: 'Smsa', day, orders: 2, refunds: 0, refunded: 0 }
+  const due = { due: 25_000, shortage_id: null }
+  expect((await staff('GET', '/courier-settlements/owed')).body.data).toEqual([{ ...owed, ...due }])
   const settle = (changes = {}) =>
     staff('POST', '/courier-settlements', {
       courier_id: courier,
@@ -152,14 +153,18 @@ test('a courier owes the cash of a day until it is settled, once, with what was 
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.filter(({ body }) => body.code === 'staff.changed_meanwhile')).toHaveLength(49)
-  expect((await staff('GET', '/courier-settlements/owed')).body.data).toEqual([])
   const { data, meta } = (await staff('GET', '/courier-settlements')).body
   expect(meta.total).toBe(1)
+  const missing = { due: 1000, shortage_id: data[0].id, orders: 0 }
+  expect((await staff('GET', '/courier-settlements/owed')).body.data).toEqual([{ ...owed, ...missing }])
   expect(data).toMatchObject([{ ...owed, received: 24_000, difference: -1000, note: 'ten riyals missing' }])
   const settled = await api.db.select().from(parcels).where(eq(parcels.settlementId, data[0].id))
   expect(settled).toHaveLength(2)
   await aDeliveredOrder()
-  expect((await staff('GET', '/courier-settlements/owed')).body.data).toMatchObject([{ orders: 1 }])
+  expect((await staff('GET', '/courier-settlements/owed')).body.data).toMatchObject([
+    { orders: 1, shortage_id: null },
+    missing,
+  ])
 })
 
 test('a settlement never changes, a parcel is settled once, and a courier who was used is not deleted', async () => {
@@ -227,4 +232,34 @@ test('a settlement waits for the undo of a delivery, and does not settle it', as
   undo.release()
   expect((await settled).status).toBe(409)
   expect(await api.db.$count(courierSettlements, eq(courierSettlements.courierId, by))).toBe(0)
+})
+
+test('missing cash is owed until it is handed over, once, or written off', async () => {
+  const by = await aCourier()
+  await aDeliveredOrder(by)
+  const owed = async () =>
+    (await staff('GET', '/courier-settlements/owed')).body.data.filter(
+      ({ courier_id }: { courier_id: number }) => courier_id === by,
+    )
+  const { day } = (await owed())[0]
+  const settle = (body: object) => staff('POST', '/courier-settlements', { courier_id: by, day, ...body })
+  const short = { due: 12_500, received: 12_000, note: 'short' }
+  const { id } = (await settle(short)).body.data
+  expect(await owed()).toMatchObject([{ day, due: 500, shortage_id: id }])
+  // More than is missing belongs to another day, and another sum has changed.
+  const part = { due: 500, received: 200, note: 'the rest on Sunday', shortage_id: id }
+  expect((await settle({ ...part, received: 600 })).body.errors).toHaveProperty('received')
+  expect((await settle({ ...part, due: 400 })).body.code).toBe('staff.changed_meanwhile')
+  expect((await settle({ ...part, shortage_id: id + 1 })).body.code).toBe('staff.changed_meanwhile')
+  const replies = await Promise.all(Array.from({ length: 20 }, () => settle(part)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ body }) => body.code === 'staff.changed_meanwhile')).toHaveLength(19)
+  const [left] = await owed()
+  expect(left).toMatchObject({ day, due: 300 })
+  const rest = { due: 300, received: 0, shortage_id: left.shortage_id, written_off: true }
+  expect((await settle(rest)).body.errors).toHaveProperty('note')
+  expect((await settle({ ...rest, note: 'the driver has left' })).status).toBe(200)
+  expect(await owed()).toEqual([])
+  const { data } = (await staff('GET', '/courier-settlements')).body
+  expect(data[0]).toMatchObject({ due: 300, received: 0, written_off: true, orders: 0 })
 })

@@ -21,16 +21,23 @@ type Owed = {
   refunds: number
   refunded: number
   due: number
+  /** The settlement that the cash was missing from. */
+  shortage_id: number | null
   order_ids: number[]
   refund_ids: number[]
 }
 
+/** Of a settlement `missing`: whether the courier still owes what was not handed over. */
+const IS_MISSING = sql`difference_halalas < 0 and not written_off
+  and not exists (select from courier_settlements later where later.shortage_id = missing.id)`
+
 /**
  * By courier and day (in Riyadh), oldest first: the cash of the orders that were delivered on it, less the
- * refunds that the courier handed over on it.
+ * refunds that the courier handed over on it; and the cash that was missing when a day was settled.
  */
-const owed = (...filters: SQL[]) => sql`
-  select courier_id, day, count(order_id)::int as orders, count(refund_id)::int as refunds,
+const owed = (...filters: SQL[]) => sql`select * from (
+  select courier_id, day, null::int as shortage_id,
+    count(order_id)::int as orders, count(refund_id)::int as refunds,
     coalesce(-sum(halalas) filter (where refund_id is not null), 0)::int as refunded,
     sum(halalas)::int as due,
     coalesce(array_agg(order_id) filter (where order_id is not null), '{}') as order_ids,
@@ -46,8 +53,11 @@ const owed = (...filters: SQL[]) => sql`
     select courier_id, (done_at at time zone 'Asia/Riyadh')::date::text, null, id, -amount_halalas
     from refunds where courier_id is not null and settlement_id is null
   ) items
-  where ${and(sql`true`, ...filters)}
-  group by courier_id, day order by day, courier_id`
+  group by courier_id, day
+  union all
+  select courier_id, day::text, id, 0, 0, 0, -difference_halalas, '{}', '{}'
+  from courier_settlements missing where ${IS_MISSING}
+) cash where ${and(sql`true`, ...filters)} order by day, courier_id, shortage_id nulls first`
 
 /** What each courier owes, by day, oldest first. */
 export async function owedCash(db: Db, lang: Language): Promise<OwedCash[]> {
@@ -97,20 +107,30 @@ type SettlementRequest = {
   due: number
   received: number
   note: string
+  shortage_id?: number | undefined
+  written_off?: boolean | undefined
   staffId: number
   now: number
 }
 
 /**
- * Settles what a courier owes for a day, under the locks of the courier and of the orders, whose deliveries
- * may be undone at the same time; returns the id, or undefined if that is not `due` any more.
+ * Settles what a courier owes for a day, or missed when it was settled, under the locks of the courier and of
+ * the orders, whose deliveries may be undone at the same time; returns the id, or undefined if that is not
+ * `due` any more.
  */
 export async function settleCash(tx: Db, request: SettlementRequest): Promise<number | undefined> {
-  const { courier_id: courierId, day, due, received, note, staffId, now } = request
+  const { courier_id: courierId, day, due, received, note, shortage_id: shortageId, staffId, now } = request
   // A lock that an order which names the courier does not wait for.
   await tx.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, courierId)).for('no key update')
   const read = async () =>
-    (await tx.execute<Owed>(owed(sql`courier_id = ${courierId}`, sql`day = ${day}`))).rows[0]
+    (
+      await tx.execute<Owed>(
+        owed(
+          sql`courier_id = ${courierId} and day = ${day}`,
+          sql`shortage_id is not distinct from ${shortageId ?? null}::int`,
+        ),
+      )
+    ).rows[0]
   const delivered = (await read())?.order_ids ?? []
   await tx
     .select({ id: orders.id })
@@ -131,6 +151,8 @@ export async function settleCash(tx: Db, request: SettlementRequest): Promise<nu
       refundedHalalas: toSettle.refunded,
       dueHalalas: due,
       receivedHalalas: received,
+      shortageId,
+      writtenOff: request.written_off === true && received < due,
       note,
       staffId,
       staffName: staff?.name ?? '',

@@ -51,10 +51,16 @@ const MoneySum = z.object({
 export type MoneySum = z.infer<typeof MoneySum>
 
 /**
- * Cash that is not with the accounts at the end of the last day: of a courier what is not settled by then, of
- * a branch what its counter took on that day, both less the refunds that they paid.
+ * Cash that is not with the accounts at the end of the last day: of a courier what was delivered on `day` and
+ * is not settled by then, of a branch what its counter took on that day, both less the refunds that they
+ * paid; and what a courier did not hand over (`missing`) when `day` was settled.
  */
-const CashOutstanding = z.object({ holder: z.enum(['courier', 'branch']), name: z.string(), due: z.number() })
+const CashOutstanding = z.object({
+  holder: z.enum(['courier', 'missing', 'branch']),
+  name: z.string(),
+  day: z.string(),
+  due: z.number(),
+})
 export type CashOutstanding = z.infer<typeof CashOutstanding>
 
 export const listMoney = endpoint('GET /admin/payments', {
@@ -69,6 +75,13 @@ export const listMoney = endpoint('GET /admin/payments', {
     outstanding: z.array(CashOutstanding),
   }),
   extras: PageMeta,
+})
+
+export const outstandingCashFiles = tableFiles('/admin/payments/outstanding', {
+  name: 'outstanding-cash',
+  summary: 'The cash that is not with the accounts at the end of a day',
+  needs: 'invoices.read',
+  query: z.pick(moneyQuery, { to: true }),
 })
 
 export const moneyFiles = tableFiles('/admin/payments', {

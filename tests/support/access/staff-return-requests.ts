@@ -56,6 +56,8 @@ async function anAnswer(api: TestApi) {
 /** A valid request of each endpoint of returns, payments and refunds. */
 export const returnRequests: StaffRequests = {
   'money.listMoney': () => ({}),
+  'outstanding-cash-files.csv': () => ({}),
+  'outstanding-cash-files.xlsx': () => ({}),
   'money-files.csv': () => ({}),
   'money-files.xlsx': () => ({}),
   'invoice-sum-files.csv': () => ({}),

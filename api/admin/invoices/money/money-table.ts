@@ -1,4 +1,4 @@
-import type { MoneyRow } from '#contract/admin/invoices/money.ts'
+import type { CashOutstanding, MoneyRow } from '#contract/admin/invoices/money.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 
@@ -35,4 +35,22 @@ const kindText = ({ kind, is_correction }: MoneyRow, lang: Language) =>
 export const moneyTable = (rows: readonly MoneyRow[], lang: Language): string[][] => [
   columns.map(({ heading }) => heading[lang]),
   ...rows.map(row => columns.map(({ cell }) => cell(row, lang))),
+]
+
+const cashHeadings: LocalizedText[] = [
+  { ar: 'النوع', en: 'Kind' },
+  { ar: 'لدى', en: 'With' },
+  { ar: 'اليوم', en: 'Day' },
+  { ar: 'المبلغ', en: 'Amount' },
+]
+const holders: Record<CashOutstanding['holder'], LocalizedText> = {
+  courier: { ar: 'شركة التوصيل', en: 'Courier' },
+  missing: { ar: 'شركة التوصيل (نقص عند التسوية)', en: 'Courier (missing when settled)' },
+  branch: { ar: 'الفرع', en: 'Branch' },
+}
+
+/** The cash that is not with the accounts as a table with headings and words in a language, in riyals. */
+export const cashTable = (cash: readonly CashOutstanding[], lang: Language): string[][] => [
+  cashHeadings.map(heading => heading[lang]),
+  ...cash.map(({ holder, name, day, due }) => [holders[holder][lang], name, day, due.toFixed(2)]),
 ]

@@ -15,6 +15,9 @@ export type MoneyFilter = {
   search?: string | undefined
 }
 
+/** The day of a time, in Riyadh. */
+const dayIn = (at: SQL) => sql`(${at} at time zone 'Asia/Riyadh')::date::text`
+
 /** When cash changed hands: the step of the delivery. An undone delivery has no longer its step's status. */
 const DELIVERED_AT = sql`(select max(at) from order_steps
   where order_steps.order_id = orders.id and order_steps.status = 'delivered')`
@@ -183,8 +186,8 @@ export async function moneySums(db: Db, filter: MoneyFilter): Promise<{ count: n
 }
 
 /**
- * The cash that couriers owe at the end of a day, and that the counters took on it, each less the refunds
- * that were paid from it.
+ * The cash that couriers owe at the end of a day, by day of delivery, what was missing when they settled, and
+ * what the counters took on the day; each less the refunds that were paid from it.
  */
 export async function outstandingCash(
   db: Db,
@@ -195,18 +198,22 @@ export async function outstandingCash(
   const isOpen = sql`not exists (select from courier_settlements
     where courier_settlements.id = settlement_id and courier_settlements.at < ${end})`
   const { rows } = await db.execute<CashOutstanding>(sql`
-    select 'courier' as holder, couriers.${name} as name, sum(amount)::float as due from (
-      select courier_id, total_halalas as amount
+    select holder, couriers.${name} as name, day, sum(amount)::float as due from (
+      select 'courier' as holder, courier_id, ${dayIn(DELIVERED_AT)} as day, total_halalas as amount
       from parcels join orders on orders.id = parcels.order_id
       where courier_id is not null and orders.status = 'delivered' and payment_method = ${CASH}
         and ${DELIVERED_AT} < ${end} and ${isOpen}
       union all
-      select courier_id, -amount_halalas from refunds
+      select 'courier', courier_id, ${dayIn(sql`done_at`)}, -amount_halalas from refunds
       where courier_id is not null and done_at < ${end} and ${isOpen}
+      union all
+      select 'missing', courier_id, day::text, -difference_halalas from courier_settlements missing
+      where difference_halalas < 0 and not written_off and at < ${end} and not exists (
+        select from courier_settlements later where later.shortage_id = missing.id and later.at < ${end})
     ) carried join couriers on couriers.id = courier_id
-    group by couriers.id having sum(amount) <> 0
+    group by holder, couriers.id, day having sum(amount) <> 0
     union all
-    select 'branch', stock_branches.${name}, sum(amount)::float from (
+    select 'branch', stock_branches.${name}, ${dayIn(sql`${start}::timestamptz`)}, sum(amount)::float from (
       select branch_id, total_halalas as amount
       from orders left join parcels on parcels.order_id = orders.id
       where courier_id is null and orders.status = 'delivered' and payment_method = ${CASH}
@@ -216,6 +223,6 @@ export async function outstandingCash(
       where payment_id is null and courier_id is null and done_at >= ${start} and done_at < ${end}
     ) taken join stock_branches on stock_branches.id = branch_id
     group by stock_branches.id having sum(amount) <> 0
-    order by holder desc, name`)
+    order by holder desc, name, day`)
   return rows.map(row => ({ ...row, due: toRiyals(row.due) }))
 }

@@ -1,15 +1,20 @@
-import { listMoney, MAX_MONEY_LINES, moneyFiles } from '#contract/admin/invoices/money.ts'
+import {
+  listMoney,
+  MAX_MONEY_LINES,
+  moneyFiles,
+  outstandingCashFiles,
+} from '#contract/admin/invoices/money.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
-import { serveTable } from '../../../files/serve-table.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { serve } from '../../../serve.ts'
+import { serveTable } from '../../serve-table.ts'
 import { periodOf } from '../period-of.ts'
 import { moneyRows, moneySums, outstandingCash } from './money.queries.ts'
-import { moneyTable } from './money-table.ts'
+import { cashTable, moneyTable } from './money-table.ts'
 import { serveMonths } from './months.routes.ts'
 
 export function serveMoney(api: Api): void {
@@ -26,13 +31,17 @@ export function serveMoney(api: Api): void {
         to,
         rows: await moneyRows(db, lang, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
         sums,
-        outstanding: await outstandingCash(db, lang, {
-          start: new Date(timestampAt(to, '00:00')),
-          end: before,
-        }),
+        outstanding: await outstandingCash(db, lang, { start: startOf(to), end: before }),
       },
       meta: pageMeta({ total: count, page, perPage: PAGE_SIZE }),
     }
+  })
+
+  serveTable(api, outstandingCashFiles, async ({ db, lang, now, query }) => {
+    const { to, before } = periodOf(query, now)
+    const cash = await outstandingCash(db, lang, { start: startOf(to), end: before })
+    if (cash.length > MAX_MONEY_LINES) throw refuse('staff.sheet_long')
+    return groupsOf(cashTable(cash, lang), 100)
   })
 
   serveTable(api, moneyFiles, async ({ db, lang, now, query }) => {
@@ -42,3 +51,5 @@ export function serveMoney(api: Api): void {
     return groupsOf(moneyTable(rows, lang), 100)
   })
 }
+
+const startOf = (day: string) => new Date(timestampAt(day, '00:00'))

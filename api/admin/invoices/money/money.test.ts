@@ -7,6 +7,7 @@ import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { toXlsx } from '../../../files/write-table.ts'
+import { openItems } from './months.queries.ts'
 
 let api: TestApi
 let accountant: string
@@ -121,10 +122,26 @@ test('cash is with the courier until it is settled', async () => {
         where courier_id = $1 and status = 'delivered') - (select sum(amount_halalas) from refunds) as value`,
     [courier],
   )
-  expect(await due()).toEqual([{ holder: 'courier', name: 'Smsa', due: expected }])
-  const body = { courier_id: courier, day: today, due: expected * 100, received: expected * 100 }
-  const settled = await api.request('POST', '/admin/courier-settlements', { token: pharmacist, body })
-  expect(settled.status).toBe(200)
+  expect(await due()).toEqual([{ holder: 'courier', name: 'Smsa', day: today, due: expected }])
+  const settle = async (body: object) => {
+    const reply = await api.request('POST', '/admin/courier-settlements', {
+      token: pharmacist,
+      body: { courier_id: courier, day: today, ...body },
+    })
+    expect(reply.status).toBe(200)
+    return reply.body.data.id
+  }
+  const short = { due: expected * 100, received: expected * 100 - 1250, note: 'short' }
+  const shortage = await settle(short)
+  expect(await due()).toEqual([{ holder: 'missing', name: 'Smsa', day: today, due: 12.5 }])
+  const open = await openItems(api.db, 'en', { from: today, to: today, now: api.now() })
+  expect(open.cash).toBe(12.5)
+  const file = await api.request('GET', `/admin/payments/outstanding.csv?to=${today}`, {
+    token: accountant,
+    lang: 'ar',
+  })
+  expect(file.body).toContain(`شركة التوصيل (نقص عند التسوية),سمسا,${today},12.50`)
+  await settle({ due: 1250, received: 1250, shortage_id: shortage })
   expect(await due()).toEqual([])
 })
 

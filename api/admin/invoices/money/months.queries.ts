@@ -65,7 +65,7 @@ export async function openItems(db: Db, lang: Language, { now, ...month }: Month
         select sum(case kind when 'credit_note' then -total_halalas else total_halalas end)
         from invoices where invoices.order_id = of_order.order_id), 0)) as differing`)
   return {
-    cash: cash.reduce((sum, { holder, due }) => (holder === 'courier' ? sum + due : sum), 0),
+    cash: cash.reduce((sum, { holder, due }) => (holder === 'branch' ? sum : sum + due), 0),
     unstamped: await countUnstamped(db, now),
     ...(rows[0] as (typeof rows)[number]),
   }

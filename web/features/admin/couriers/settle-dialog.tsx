@@ -12,7 +12,7 @@ type SettleDialogProps = { cash: OwedCash; seen: number | undefined; onClose: ()
 
 /** Asks what a courier has handed over for a day; if that is not what was due, also why. */
 export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
-  const { courier_id, courier, day, due } = cash
+  const { courier_id, courier, day, due, shortage_id } = cash
   const { t } = useTranslation()
   // What changes hands: the courier pays the pharmacy, or where refunds exceed the cash, the other way round.
   const toCourier = due < 0
@@ -26,7 +26,10 @@ export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
     <ActionDialog
       title={t('admin.settlements.settle_title', { courier: `\u2068${courier}\u2069` })}
       submitLabel={t('admin.settlements.settle')}
-      hiddenFields={{ intent: 'settle', courier_id, day, due, received: String(received ?? ''), seen }}
+      hiddenFields={{
+        ...{ intent: 'settle', courier_id, day, due, received: String(received ?? ''), seen },
+        shortage_id: shortage_id ?? '',
+      }}
       labels={labels}
       onClose={onClose}
     >
@@ -46,6 +49,12 @@ export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
             change={setPaid}
           />
           {received === due ? null : <TextArea {...field('note')} required maxLength={300} rows={2} />}
+          {typeof received === 'number' && received < due ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="written_off" value="yes" className="size-5 accent-primary" />
+              {t('admin.settlements.write_off')}
+            </label>
+          ) : null}
         </>
       )}
     </ActionDialog>

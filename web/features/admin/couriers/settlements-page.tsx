@@ -29,9 +29,21 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    settle: ({ courier_id = '', day = '', due = '', received = '', note, seen }) => [
+    settle: ({
+      courier_id = '',
+      day = '',
+      due = '',
+      received = '',
+      note,
+      shortage_id,
+      written_off,
+      seen,
+    }) => [
       call(context, settlements.settle, {
-        body: { courier_id, day, due, received, note } as never,
+        body: {
+          ...{ courier_id, day, due, received, note, shortage_id },
+          written_off: written_off === 'yes',
+        } as never,
         // Once the page shows the first settlement, an equal one is another.
         once: attemptOf(seen),
       }),
@@ -54,7 +66,7 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
       ) : (
         <ul className="grid gap-3">
           {owed.map(cash => (
-            <li key={`${cash.courier_id} ${cash.day}`}>
+            <li key={`${cash.courier_id} ${cash.day} ${cash.shortage_id}`}>
               <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
                 <p>
                   <bdi className="font-semibold">{cash.courier}</bdi>
@@ -63,6 +75,11 @@ export default function SettlementsPage({ loaderData: { owed, settled } }: Route
                 <div className="flex flex-wrap items-center gap-4">
                   <p className="sm:text-end">
                     <Price amount={toRiyals(Math.abs(cash.due))} className="text-lg font-semibold" />
+                    {cash.shortage_id === null ? null : (
+                      <span className="block text-sm font-semibold text-bad">
+                        {t('admin.settlements.was_missing')}
+                      </span>
+                    )}
                     {cash.due < 0 ? (
                       <span className="block text-sm">{t('admin.settlements.owed_to_courier')}</span>
                     ) : null}
@@ -122,38 +139,43 @@ function Settled({ settled: { data, meta } }: { settled: Route.ComponentProps['l
       </h2>
       {data.length === 0 ? <BeyondLastPage last={meta.last_page} /> : null}
       <ul className="grid gap-3">
-        {data.map(({ id, courier, due, received, difference, note, staff_name, at, ...more }) => (
-          <li key={id}>
-            <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
-              <p className="min-w-0">
-                <bdi className="font-semibold">{courier}</bdi>
-                <Settlement {...more} />
-                <span className="block text-sm text-ink-2">
-                  {t('admin.settlements.by', { name: `\u2068${staff_name}\u2069`, at: formatDateTime(at) })}
-                </span>
-                {note ? (
-                  <span dir="auto" className="block wrap-anywhere">
-                    {note}
+        {data.map(
+          ({ id, courier, due, received, difference, written_off, note, staff_name, at, ...more }) => (
+            <li key={id}>
+              <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
+                <p className="min-w-0">
+                  <bdi className="font-semibold">{courier}</bdi>
+                  <Settlement {...more} />
+                  <span className="block text-sm text-ink-2">
+                    {t('admin.settlements.by', { name: `\u2068${staff_name}\u2069`, at: formatDateTime(at) })}
                   </span>
-                ) : null}
-              </p>
-              <p className="sm:text-end">
-                <Price amount={toRiyals(Math.abs(received))} className="block font-semibold" />
-                {received < 0 ? (
-                  <span className="block text-sm">{t('admin.settlements.paid_to_courier')}</span>
-                ) : null}
-                {difference === 0 ? null : (
-                  <span className="block text-sm font-semibold text-bad">
-                    {t(isShort(due, received) ? 'admin.settlements.missing' : 'admin.settlements.surplus', {
-                      amount: formatRiyals(toRiyals(Math.abs(difference))),
-                      due: formatRiyals(toRiyals(Math.abs(due))),
-                    })}
-                  </span>
-                )}
-              </p>
-            </Card>
-          </li>
-        ))}
+                  {note ? (
+                    <span dir="auto" className="block wrap-anywhere">
+                      {note}
+                    </span>
+                  ) : null}
+                </p>
+                <p className="sm:text-end">
+                  <Price amount={toRiyals(Math.abs(received))} className="block font-semibold" />
+                  {received < 0 ? (
+                    <span className="block text-sm">{t('admin.settlements.paid_to_courier')}</span>
+                  ) : null}
+                  {difference === 0 ? null : (
+                    <span className="block text-sm font-semibold text-bad">
+                      {t(isShort(due, received) ? 'admin.settlements.missing' : 'admin.settlements.surplus', {
+                        amount: formatRiyals(toRiyals(Math.abs(difference))),
+                        due: formatRiyals(toRiyals(Math.abs(due))),
+                      })}
+                    </span>
+                  )}
+                  {written_off ? (
+                    <span className="block text-sm">{t('admin.settlements.written_off')}</span>
+                  ) : null}
+                </p>
+              </Card>
+            </li>
+          ),
+        )}
       </ul>
       <ListPagination meta={meta} label={t('admin.settlements.settled')} />
     </section>

@@ -249,6 +249,8 @@ export const adminColumns = {
   'admin.column_courier_id': { ar: 'شركة التوصيل', en: 'Courier' },
   'admin.column_tracking_number': { ar: 'رقم التتبع', en: 'Tracking number' },
   'admin.column_tracking_url': { ar: 'صفحة التتبع', en: 'Tracking page' },
+  'admin.column_shortage_id': { ar: 'التسوية التي نقص منها', en: 'Settlement it was missing from' },
+  'admin.column_written_off': { ar: 'شُطب المبلغ الناقص', en: 'Missing amount written off' },
   'admin.column_settlement_id': { ar: 'التسوية', en: 'Settlement' },
   'admin.column_next_day': { ar: 'المحاولة التالية', en: 'Next attempt' },
   'admin.column_due_halalas': { ar: 'المستحق', en: 'Due' },

@@ -224,6 +224,12 @@ export const adminFulfilment = {
     ar: 'نقص {{amount}} من {{due}} $t(sar)',
     en: '{{amount}} of {{due}} $t(sar) missing',
   },
+  'admin.settlements.was_missing': { ar: 'نقص عند التسوية', en: 'missing when settled' },
+  'admin.settlements.write_off': {
+    ar: 'شطب المبلغ الناقص: لا تُطالَب به شركة التوصيل',
+    en: 'Write the missing amount off: the courier does not owe it',
+  },
+  'admin.settlements.written_off': { ar: 'شُطب المبلغ الناقص', en: 'The missing amount was written off' },
   'admin.settlements.surplus': {
     ar: 'زيادة {{amount}} على {{due}} $t(sar)',
     en: '{{amount}} more than {{due}} $t(sar)',

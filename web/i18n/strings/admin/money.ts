@@ -19,6 +19,11 @@ export const adminMoney = {
     ar: 'نقد لم يصل إلى الحسابات في نهاية يوم {{day}}',
     en: 'Cash not yet handed over at the end of {{day}}',
   },
+  'admin.money.outstanding_as': {
+    ar: 'تنزيل هذا النقد ({{format}})',
+    en: 'Download this cash ({{format}})',
+  },
+  'admin.money.missing': { ar: 'نقص عند التسوية مع شركة التوصيل', en: 'Courier, missing when settled' },
   'admin.money.none_outstanding': { ar: 'لا يوجد', en: 'None' },
   'admin.money.courier': { ar: 'شركة التوصيل', en: 'Courier' },
   'admin.money.counter': { ar: 'الفرع', en: 'Branch' },

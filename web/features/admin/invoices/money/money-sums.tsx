@@ -1,15 +1,23 @@
 import type { CashOutstanding, MoneySum } from '#contract/admin/invoices/money.ts'
 import { Price } from '../../../../components/price.tsx'
+import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
+import { TableFileButtons } from '../../components/work-screens/table-files.tsx'
 
 type MoneySumsProps = { sums: readonly MoneySum[]; outstanding: readonly CashOutstanding[]; day: string }
 
 /** What was paid and refunded by each method, and who has cash at the end of `day`. */
 export function MoneySums({ sums, outstanding, day }: MoneySumsProps) {
   const { t } = useTranslation()
+  const formatDay = useFormatDay()
+  const holders = {
+    courier: t('admin.money.courier'),
+    missing: t('admin.money.missing'),
+    branch: t('admin.money.counter'),
+  }
   const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
   const headings = [
     t('admin.money.method'),
@@ -47,18 +55,26 @@ export function MoneySums({ sums, outstanding, day }: MoneySumsProps) {
         </h2>
         {outstanding.length === 0 ? <p className="text-ink-2">{t('admin.money.none_outstanding')}</p> : null}
         <ul>
-          {outstanding.map(({ holder, name, due }) => (
-            <li key={`${holder} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-1">
+          {outstanding.map(({ holder, name, day: since, due }) => (
+            <li key={`${holder} ${name} ${since}`} className="flex flex-wrap justify-between gap-x-4 py-1">
               <span>
                 <bdi className="font-semibold">{name}</bdi>{' '}
                 <span className="text-sm text-ink-2">
-                  {t(holder === 'courier' ? 'admin.money.courier' : 'admin.money.counter')}
+                  {holders[holder]} · {formatDay(since)}
                 </span>
               </span>
-              <Price amount={due} />
+              <Price amount={due} className={holder === 'missing' ? 'text-bad' : undefined} />
             </li>
           ))}
         </ul>
+        {outstanding.length === 0 ? null : (
+          <div className="flex flex-wrap gap-3">
+            <TableFileButtons
+              fields={{ table: 'cash' }}
+              label={format => t('admin.money.outstanding_as', { format })}
+            />
+          </div>
+        )}
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listMoney, moneyFiles } from '#contract/admin/invoices/money.ts'
+import { listMoney, moneyFiles, outstandingCashFiles } from '#contract/admin/invoices/money.ts'
 import { closeMonth, listMonths } from '#contract/admin/invoices/months.ts'
 import { moneyMethods } from '#domain/invoices/money-entries.ts'
 import { formatLongDay } from '#domain/text/format.ts'
@@ -26,7 +26,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** Closes a month, or downloads what the page shows, with all its lines. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const format = (await request.clone().formData()).get('format')
+  const form = await request.clone().formData()
+  const format = form.get('format')
   if (!format)
     return runIntent(request, {
       close: ({ from = '' }) => [
@@ -36,7 +37,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     })
   const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
-    await downloadTable(context, moneyFiles, { format, query, name: 'payments' })
+    if (form.get('table') === 'cash')
+      await downloadTable(context, outstandingCashFiles, { format, query, name: 'outstanding-cash' })
+    else await downloadTable(context, moneyFiles, { format, query, name: 'payments' })
   } catch (error) {
     return staffRefusal(error)
   }

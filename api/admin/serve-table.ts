@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { TableFiles } from '#contract/admin/table-files.ts'
 import type { Api, Call } from '../call.ts'
+import { csvParts, type Parts, toXlsx } from '../files/write-table.ts'
 import { serve } from '../serve.ts'
-import { csvParts, type Parts, toXlsx } from './write-table.ts'
 
 type TableCall<Q extends z.ZodMiniType> = Call<TableFiles<Q>['csv']> | Call<TableFiles<Q>['xlsx']>
 
