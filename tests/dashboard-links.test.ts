@@ -122,6 +122,11 @@ const shownAt: Record<string, { call: string; count: (reply: Reply, label: strin
     call: '/admin/invoices',
     count: ({ data }: { data: { reports: { unstamped: number } } }) => data.reports.unstamped,
   },
+  '/admin/payments': {
+    call: '/admin/months',
+    // The page closes one month after another.
+    count: ({ data }: { data: { next: object | null } }) => (data.next ? 1 : 0),
+  },
   '/admin/orders/all': { call: '/admin/orders', count: totalOf },
   '/admin/orders': { call: '/admin/orders/board', count: totalOf },
   '/admin/day': {

@@ -93,6 +93,8 @@ describe.each(modules)('without %s', name => {
         page,
       ).toEqual([])
     }
+    const robots = (await read('/robots.txt', lang)).body
+    expect(robots.split('\n').filter(line => ownPages.test(line.replace('Disallow: ', '')))).toEqual([])
     expect((await read('/sitemap.xml', lang)).body).not.toMatch(
       new RegExp(`afiya\\.example(?=/)(?=${ownPages.source.replaceAll('^', '')})`),
     )

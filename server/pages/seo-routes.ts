@@ -10,7 +10,7 @@ import { isLanguage, type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { namesIn } from '#domain/brand/brand-names.ts'
-import type { OffModules } from '#domain/modules.ts'
+import { isOffPage, type OffModules } from '#domain/modules.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
 import { toPlainText } from '#domain/text/rich-text.ts'
 import type { Brand } from '#services/clinic-settings.ts'
@@ -58,7 +58,7 @@ export function serveSeoRoutes(
     const origin = publicOrigin(request, config.publicUrl)
     return sendDocument([request, reply], `robots ${origin}`, async () => ({
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': shared(3600) },
-      body: robotsTxt(origin),
+      body: robotsTxt(origin, await modules.load()),
     }))
   })
 
@@ -128,10 +128,10 @@ const DISALLOWED_PATHS = [
   '/store/suggestions',
 ]
 
-function robotsTxt(origin: string): string {
+function robotsTxt(origin: string, off: OffModules): string {
   return [
     'User-agent: *',
-    ...DISALLOWED_PATHS.map(path => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.filter(path => !isOffPage(path, off)).map(path => `Disallow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

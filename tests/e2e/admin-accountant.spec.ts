@@ -31,8 +31,28 @@ test('an accountant closes a month; what changes in it later is a correction of 
     await paid(1)
     await paid(2, 'pay-kept')
     await paid(2, 'pay-lost')
+    // A courier has handed over less than was due.
+    await house.pool.query(
+      `with courier as (insert into couriers (name_ar, name_en) values ('ناقل', 'Naqil') returning id)
+       insert into courier_settlements (courier_id, day, orders, due_halalas, received_halalas, note,
+         staff_id, staff_name, at)
+       select id, $1, 1, 7000, 5750, 'short', 1, 'Staff', now() from courier`,
+      [today],
+    )
     await house.setClock(next, '09:00')
     await saveSession(page, session)
+    await page.goto(`${house.origin}/admin`)
+    const toClose = page.getByRole('link', {
+      name: t('admin.months.to_close', { day: formatLongDay(month.to, lang) }),
+    })
+    await toClose.click()
+    await expect(page).toHaveURL(new RegExp(`from=${month.from}&to=${month.to}`))
+    const missing = page.getByRole('listitem').filter({ hasText: t('admin.money.missing') })
+    await expect(missing).toContainText('12.50')
+    await checkPage()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('admin.money.outstanding_as', { format: 'XLSX' }) }).click()
+    expect((await download).suggestedFilename()).toBe('outstanding-cash.xlsx')
     await page.goto(`${house.origin}/admin/payments`)
     await waitForHydration(page)
     // No payment of the month that has begun. Each choice of the filter acts at once.

@@ -4,6 +4,7 @@ import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
+import { openMonths } from '../invoices/money/months.queries.ts'
 import {
   appointmentFigures,
   endingLicences,
@@ -33,6 +34,7 @@ export function serveDashboard(api: Api): void {
       ending_licences,
       open_messages,
       unstamped_invoices,
+      open_months,
       searches,
     ] = await Promise.all([
       ifAllowed('bookings.work', () => appointmentFigures(db, today, scope)),
@@ -43,6 +45,7 @@ export function serveDashboard(api: Api): void {
       ifAllowed('directory.edit', () => endingLicences(db, now)),
       ifAllowed('messages.read', () => openMessages(db)),
       ifAllowed('invoices.read', () => countUnstamped(db, now)),
+      ifAllowed('months.close', () => openMonths(db, now)),
       lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
     ])
     return {
@@ -55,6 +58,7 @@ export function serveDashboard(api: Api): void {
       ending_licences,
       open_messages,
       unstamped_invoices,
+      open_months,
       searches,
     }
   })

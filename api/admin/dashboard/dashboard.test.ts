@@ -158,6 +158,7 @@ describe('the figures of an admin', () => {
 test.each([
   ['editor', ['ending_licences', 'searches']],
   ['reception', ['home_visits', 'open_messages', 'visits']],
+  ['accountant', ['open_months', 'unstamped_invoices']],
   ['pharmacist', ['expiring_batches', 'orders', 'searches', 'stock_alerts', 'unstamped_invoices']],
 ] as const)('a %s sees %j and nothing else', async (role, parts) => {
   const { day: _, ...all } = await dashboard(role)

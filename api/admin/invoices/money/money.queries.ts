@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 
 /** What is asked for; the period is half open. */
 export type MoneyFilter = {
@@ -110,11 +111,12 @@ export const moneyEntriesOf = (
 }
 
 const isAskedFor = ({ since, before, method, search = '' }: MoneyFilter): SQL | undefined => {
-  const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0)
+  const text = plainText(search)
+  const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
   return and(
     sql`at >= ${since} and at < ${before}`,
     method && sql`method = ${method}`,
-    search.trim() === '' ? undefined : sql`(order_id = ${id} or reference = ${search.trim()})`,
+    text === '' ? undefined : sql`(order_id = ${id} or reference = ${text})`,
   )
 }
 

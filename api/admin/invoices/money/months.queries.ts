@@ -29,6 +29,16 @@ export async function nextMonth(db: Db, now: number): Promise<Month | undefined>
   return to < today ? { from, to } : undefined
 }
 
+/** How many months are over and not closed, and the first of them; null without any. */
+export async function openMonths(db: Db, now: number): Promise<(Month & { count: number }) | null> {
+  const next = await nextMonth(db, now)
+  if (!next) return null
+  const present = dayOf(now).slice(0, 7)
+  let count = 0
+  for (let from = next.from; from.slice(0, 7) < present; from = nextMonthOf(from)) count++
+  return { ...next, count }
+}
+
 /** The id of a month that is closed, by its first day. */
 export async function closedMonthId(tx: Db, from: string): Promise<number | undefined> {
   const [row] = await tx

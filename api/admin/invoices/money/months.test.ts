@@ -83,6 +83,18 @@ test('the month that is over shows what is open in it, and the present one is no
   })
 })
 
+test('the first page names the month that is to be closed, until it is', async () => {
+  const first = async (token = accountant) =>
+    (await api.request('GET', '/admin/dashboard', { token })).body.data.open_months
+  expect(await first()).toEqual({ ...month, count: 1 })
+  expect(await first(pharmacist)).toBeNull()
+  api.setClock(addDays(nextMonthOf(next.from), 1), '09:00')
+  await signIn()
+  expect(await first()).toMatchObject({ count: 1, to: next.to })
+  api.setClock(addDays(next.from, 1), '09:00')
+  await signIn()
+})
+
 test('the accountant alone closes it, once, and in order', async () => {
   expect((await close(month.from, pharmacist)).status).toBe(403)
   expect((await close(next.from)).body.code).toBe('staff.changed_meanwhile')

@@ -5,7 +5,14 @@ import type { AdminTranslationKey } from '../../../i18n/admin-translations.ts'
 import { paths } from '../../../paths.ts'
 
 /** A figure of the first page and the page that shows what it counts. */
-export type KeyFigure = { label: AdminTranslationKey; value: number; isMoney?: boolean; to: string }
+export type KeyFigure = {
+  label: AdminTranslationKey
+  value: number
+  isMoney?: boolean
+  to: string
+  /** The day that the label names. */
+  day?: string
+}
 
 /**
  * What waits for the role, without what is none, and the other key figures. Each counts exactly what its page
@@ -36,6 +43,12 @@ export function keyFiguresOf(
       to: `${paths.admin('doctors')}?licence=ending`,
     },
     { label: 'admin.invoices_unstamped', value: rest.unstamped_invoices, to: paths.admin('invoices') },
+    {
+      label: 'admin.months.to_close',
+      value: rest.open_months?.count,
+      to: `${paths.admin('payments')}?from=${rest.open_months?.from}&to=${rest.open_months?.to}`,
+      ...(rest.open_months && { day: rest.open_months.to }),
+    },
     { label: 'admin.messages_open', value: rest.open_messages, to: `${paths.admin('messages')}?state=open` },
   ]
   const unmade = home_visits ? home_visits.no_shows + home_visits.refused : 0

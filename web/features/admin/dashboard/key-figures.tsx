@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import type { CurrentStaff } from '#contract/admin/sign-in.ts'
-import { formatNumber, formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatNumber, formatRiyals } from '#domain/text/format.ts'
 import { RiyalSign } from '../../../components/riyal-sign.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
@@ -30,13 +30,13 @@ export function KeyFigures({ dashboard, waiting }: KeyFiguresProps) {
 }
 
 function Figures({ figures }: { figures: readonly KeyFigure[] }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-      {figures.map(({ label, value, isMoney, to }) => (
+      {figures.map(({ label, value, isMoney, to, day }) => (
         <Card key={label} className="grid content-between gap-1 p-4">
           <dt className="text-sm text-ink-2">
-            <CardLink to={to}>{t(label)}</CardLink>
+            <CardLink to={to}>{day ? t(label, { day: formatLongDay(day, language) }) : t(label)}</CardLink>
           </dt>
           <dd>
             <bdi dir="ltr" className="price text-xl font-semibold">

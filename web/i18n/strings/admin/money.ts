@@ -52,6 +52,10 @@ export const adminMoney = {
     ar: 'لا تتغير أرقام الشهر بعد إغلاقه، ولا يُفتح مرة أخرى. ما يُصحح بعد ذلك يظهر في الشهر المفتوح.',
     en: 'The figures of a closed month never change, and it is not opened again. Later corrections appear in the open month.',
   },
+  'admin.months.to_close': {
+    ar: 'أشهر لم تُغلق، أولها ينتهي يوم {{day}}',
+    en: 'Months to close, the first ends on {{day}}',
+  },
   'admin.months.open': { ar: 'لم يكتمل بعد', en: 'Still open' },
   'admin.months.nothing_open': { ar: 'اكتمل كل شيء.', en: 'Everything is settled.' },
   'admin.months.cash': { ar: 'نقد لدى شركات التوصيل', en: 'Cash with couriers' },
