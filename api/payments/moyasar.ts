@@ -97,24 +97,23 @@ export function moyasar({
     },
 
     async find(reference) {
-      const { id, status, amount, currency, url } = await invoice(reference)
+      const { id, status, amount, currency, url, payments } = await invoice(reference)
       if (id !== reference)
         throw new PaymentProviderUnreachable(`Moyasar: requested invoice ${reference}, got ${id}`)
       const knownStatus = paymentStatuses[status]
       if (!knownStatus) throw new PaymentProviderUnreachable(`Moyasar: unknown invoice status '${status}'`)
-      return { status: knownStatus, amountHalalas: amount, currency, url }
+      const isPart = knownStatus === 'refunded' && refundedOf(chargedOf(payments)) < amount
+      return { status: isPart ? 'paid' : knownStatus, amountHalalas: amount, currency, url }
     },
 
     async refund(reference, { totalHalalas, key }) {
       const { status, payments, ...invoiced } = await invoice(reference)
-      const charged = payments?.find(payment => ['paid', 'captured', 'refunded'].includes(payment.status))
+      const charged = chargedOf(payments)
       if (!charged && status === 'refunded') return
       if (!charged)
         throw new PaymentProviderUnreachable(`Moyasar: invoice ${reference} has no payment to refund`)
       const { id, amount = invoiced.amount } = charged
-      // A payment is called refunded when a part of it is, too.
-      const refunded = charged.refunded ?? (charged.status === 'refunded' ? amount : 0)
-      const missing = (totalHalalas ?? amount) - refunded
+      const missing = (totalHalalas ?? amount) - Math.min(refundedOf(charged), amount)
       if (missing <= 0) return
       await send('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount: missing }, key)
     },
@@ -123,6 +122,13 @@ export function moyasar({
     isValidSecret: secret => timingSafeEqual(sha256(secret), sha256(webhookSecret)),
   }
 }
+
+const chargedOf = (payments: Invoice['payments']) =>
+  payments?.find(({ status }) => ['paid', 'captured', 'refunded'].includes(status))
+
+/** A payment and its invoice are called refunded when a part is, too; without its amount, the whole is. */
+const refundedOf = (charged: z.infer<typeof Payment> | undefined) =>
+  charged?.refunded ?? (charged && charged.status !== 'refunded' ? 0 : Number.POSITIVE_INFINITY)
 
 function parseInvoice(response: unknown): Invoice {
   const parsed = Invoice.safeParse(response)

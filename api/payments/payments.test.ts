@@ -310,10 +310,43 @@ describe('half an hour later', () => {
 
   test('a payment that was given back at the bank has the moment at which this was read', async () => {
     const { id, reference } = await anOrderAtTheBank()
-    bank.pay(reference, { status: 'refunded' })
+    bank.pay(reference)
+    bank.giveBack(reference)
     await sendWebhook(reference)
     const found = await api.db.select().from(payments).where(eq(payments.orderId, id))
     expect(found).toMatchObject([{ status: 'refunded', refundedAt: expect.any(Date) }])
+  })
+
+  test('a paid order whose payment is given back at the bank is cancelled; in part, it goes on', async () => {
+    const { id, reference, product } = await anOrderAtTheBank()
+    bank.pay(reference)
+    await sendWebhook(reference)
+    const statusAfterGivingBack = async (halalas?: number) => {
+      bank.giveBack(reference, halalas)
+      await sendWebhook(reference)
+      return (await orderOf(id))?.status
+    }
+    expect(await statusAfterGivingBack(100)).toBe('paid')
+    expect(await statusAfterGivingBack()).toBe('cancelled')
+    expect(await statusAfterGivingBack()).toBe('cancelled')
+    expect(await stockOf(product)).toBe(10)
+    expect(await api.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
+      { status: 'refunded', refundedAt: expect.any(Date) },
+    ])
+    expect(await countRefundsOf(id)).toBe(0)
+  })
+
+  test('an order that has left keeps its way when its payment is given back at the bank', async () => {
+    const { id, reference } = await anOrderAtTheBank()
+    bank.pay(reference)
+    await sendWebhook(reference)
+    await api.db.update(orders).set({ status: 'on_its_way' }).where(eq(orders.id, id))
+    bank.giveBack(reference)
+    await sendWebhook(reference)
+    expect((await orderOf(id))?.status).toBe('on_its_way')
+    expect(await api.db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
+      { status: 'refunded' },
+    ])
   })
 
   test('a payment after the release is refunded when the stock is gone', async () => {

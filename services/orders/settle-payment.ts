@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { type LatePaymentProblem, latePaymentProblems } from '#domain/orders/late-payment.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
+import { isMovable } from '#domain/orders/order-states.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { Queue } from '../queue.ts'
@@ -66,7 +67,8 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and passes
  * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an
  * order is refunded. A payment of another amount than the order's is refunded in full, and the order is
- * cancelled. The customer gets an e-mail about each refund.
+ * cancelled. A payment that staff gave back at the bank cancels its order, unless that has left. The customer
+ * gets an e-mail about each refund.
  */
 export async function settlePayment(
   { db, queue, clock, payments: provider, vatNumber }: SettlementDeps,
@@ -81,6 +83,14 @@ export async function settlePayment(
     const updatePayment = (changes: Partial<typeof payment>) =>
       tx.update(payments).set(changes).where(eq(payments.id, id))
 
+    if (payment.status === 'paid' && reported.status === 'refunded') {
+      await updatePayment({ status: 'refunded', refundedAt: new Date(clock()) })
+      if (isMovable(order.status) && !(await isStillPaid(tx, orderId))) {
+        await cancelOrder(tx, orderId, { now: clock() })
+        await queue.enqueue(tx, 'mail', { template: 'order_cancelled', orderId })
+      }
+      return { status: 'refunded', url }
+    }
     if (payment.status === 'paid' || payment.status === 'refunded') return { status: payment.status, url }
     const nextCheckAt = nextPaymentCheck(reported.status, order.createdAt.getTime(), clock())
     if (reported.status === 'open' || reported.status === 'failed') {
@@ -119,6 +129,11 @@ export async function settlePayment(
     }
     return { status, url }
   })
+}
+
+async function isStillPaid(tx: Db, orderId: number): Promise<boolean> {
+  const paid = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+  return (await tx.select({ id: payments.id }).from(payments).where(paid).limit(1)).length > 0
 }
 
 /** Says on a released order, and so in its e-mail, why the late payment is refunded. */

@@ -77,6 +77,12 @@ export async function startFakeMoyasar(secretKey: string) {
       invoice.payments.push({ id: randomUUID(), status: 'paid', amount: invoice.amount, refunded: 0 })
       Object.assign(invoice, { status: 'paid' }, changes)
     },
+    /** Gives a charge back, or a part of it in halalas, as staff do in Moyasar's dashboard. */
+    giveBack(id: string, refunded = invoices.get(id)?.amount) {
+      const invoice = invoices.get(id) as Invoice
+      Object.assign(invoice.payments.at(-1) ?? {}, { status: 'refunded', refunded })
+      invoice.status = 'refunded'
+    },
     fail(id: string) {
       const invoice = invoices.get(id) as Invoice
       invoice.payments.push({ id: randomUUID(), status: 'failed', amount: invoice.amount, refunded: 0 })
