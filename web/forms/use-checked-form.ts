@@ -83,6 +83,8 @@ export function useCheckedForm<Labels extends FieldLabels = Record<never, string
     attempt,
     formProps: {
       ref: form,
+      // Firefox calls a form of empty required fields invalid, and a screen reader says so.
+      'aria-invalid': false,
       onInput: recheck,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const problems = problemsIn(event.currentTarget)

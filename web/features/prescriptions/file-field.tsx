@@ -38,6 +38,7 @@ export function FileField({ label, error, isRestored = false }: FileFieldProps) 
           <Button
             variant="secondary"
             size="sm"
+            aria-describedby={wiring['aria-describedby']}
             onClick={() => {
               // The same file counts as another choice only after none.
               if (error && input.current) {
