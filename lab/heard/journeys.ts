@@ -117,13 +117,17 @@ export const journeys: Record<string, (who: Listener) => Promise<void>> = {
   },
 
   async prescription(who) {
-    const { t, page } = who
+    const { t, lang, page } = who
     await who.signIn(await newPatient())
     await who.open('/prescriptions/new')
     await who.press('1')
-    await who.press('Tab', 4)
-    await who.seek('b', t('prescription.send'))
+    await who.seek('Tab', t('prescription.send'))
     await who.press('Return')
+    await who.press('Tab')
+    await who.press('Return')
+    await who.type(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
+    await who.press('Tab')
+    await who.type('0501234567')
     const file = await page.$('input[type=file]')
     await file?.uploadFile(new URL('../../docs/screenshots/home.ar.webp', import.meta.url).pathname)
     await who.press('shift+Tab')
@@ -137,6 +141,12 @@ export const journeys: Record<string, (who: Listener) => Promise<void>> = {
     const { t, lang } = who
     await who.signIn(await newPatient())
     await who.open('/contact-us')
+    await who.seek('Tab', t('person.first_name'))
+    await who.type(lang === 'ar' ? 'نورة' : 'Noura')
+    await who.press('Tab')
+    await who.type(lang === 'ar' ? 'السالم' : 'Alsalem')
+    await who.seek('Tab', t('person.phone'))
+    await who.type('0501234567')
     await who.seek('Tab', t('contact.message'))
     await who.type(lang === 'ar' ? 'متى يفتح الفرع يوم الجمعة؟' : 'When does the branch open on Friday?')
     await who.seek('Tab', t('contact.submit'))
