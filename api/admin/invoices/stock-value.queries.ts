@@ -5,8 +5,9 @@ import type { Db } from '#db/connect.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 
 /**
- * The stock of each branch at the end of a half-open period, and what was sold in it, at cost. A piece costs
- * what `batchCosts` says, of the deliveries until then.
+ * The stock of each branch at the end of a half-open period, and what was sold in it, at cost. An order is
+ * sold when its invoice is issued; until then its pieces are in the stock, as those on the way to a branch
+ * are in that of the sender. A piece costs what `batchCosts` says, of the deliveries until then.
  */
 export async function goodsOf(
   db: Db,
@@ -22,13 +23,33 @@ export async function goodsOf(
       where net_halalas is not null and goods_receipts.received_at < ${before}
       group by product_id, lot_key(lot), expiry
     ),
+    touched as (
+      select order_id from stock_movements where at >= ${since} and at < ${before}
+      union select order_id from invoices where kind = 'invoice' and replaces is null and issued_at >= ${since}
+      union select order_id from order_steps where status in ('paid', 'delivered') and at >= ${since}
+      union select id from orders where status not in ('delivered', 'cancelled') or cancelled_at >= ${before}
+    ),
+    changed as (
+      select batch_id, sum(quantity) as later, 0 as kept, 0 as sold
+      from stock_movements where at >= ${before} group by batch_id
+      union all
+      select batch_id, 0, sum(lines.pieces), 0
+      from stock_transfer_lines lines join stock_transfers on stock_transfers.id = transfer_id
+      where sent_at < ${before} and coalesce(ended_at >= ${before}, true) group by batch_id
+      union all
+      select batch_id, 0,
+        coalesce(-sum(quantity) filter (where issued_at is null and coalesce(cancelled_at >= ${before}, true)), 0),
+        coalesce(-sum(quantity) filter (where greatest(at, issued_at) >= ${since} and issued_at is not null), 0)
+      from touched join stock_movements using (order_id) join orders on orders.id = order_id
+        left join invoices on invoices.order_id = orders.id
+          and kind = 'invoice' and replaces is null and issued_at < ${before}
+      where at < ${before} group by batch_id
+    ),
     moved as (
-      select batch_id, coalesce(sum(quantity) filter (where at >= ${before}), 0) as later,
-        coalesce(-sum(quantity) filter (where at < ${before} and order_id is not null), 0) as sold
-      from stock_movements where at >= ${since} group by batch_id
+      select batch_id, sum(kept) - sum(later) as pieces, sum(sold) as sold from changed group by batch_id
     ),
     goods as (
-      select branch_id, coalesce(batch.quantity, 0) - coalesce(later, 0) as pieces,
+      select branch_id, coalesce(batch.quantity, 0) + coalesce(moved.pieces, 0) as pieces,
         coalesce(sold, 0) as sold, price.net, price.pieces as of_pieces
       from product_batches batch full join moved on batch_id = batch.id
         left join price on price.product_id = batch.product_id and price.lot = lot_key(batch.lot)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
-import { pharmacyOf } from '#tests/support/fixtures/delivered-orders.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { issueInvoicesOfDelivered, pharmacyOf, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -124,6 +125,32 @@ test('a period before has its own end: what moved later is not in it', async () 
   expect(at?.pieces).toBe((before?.pieces ?? 0) + 6)
   const [later] = await read({ from: tomorrow, to: tomorrow })
   expect([later?.pieces, later?.sold]).toEqual([before?.pieces, 6])
+})
+
+test('pieces of an order are sold with its invoice, and those on their way stay with the sender', async () => {
+  const [main, other] = (await read({ from: tomorrow, to: tomorrow })) as [BranchGoods, BranchGoods]
+  const { rows } = await api.pool.query(
+    `select product_id, min(branch_id) as main, max(branch_id) as branch from product_batches
+     where lot in ('L1', 'L2') group by product_id`,
+  )
+  const [{ product_id, ...branches }] = rows
+  const person = await api.signUp()
+  await api.request('POST', '/user/cart/add', { token: person.token, body: { product_id, quantity: 2 } })
+  const body = { payment_method: 1, address_id: await anAddress(api.db, person.id) }
+  const order = (await api.request('POST', '/user/orders', { token: person.token, body })).body.data.id
+  await post('stock-transfers', {
+    ...{ from_branch_id: branches.main, to_branch_id: branches.branch },
+    lines: [{ product_id, lot: '', expiry: null, pieces: 4 }],
+  })
+  expect(await read({ from: tomorrow, to: tomorrow })).toEqual([main, other])
+  const { asPharmacist } = pharmacyOf(api, pharmacist)
+  await asPharmacist('POST', `${order}/advance`, { from: 'placed' })
+  await asPharmacist('POST', `${order}/hand-over`, UNSCANNED)
+  await asPharmacist('POST', `${order}/advance`, { from: 'on_its_way' })
+  expect(await read({ from: tomorrow, to: tomorrow })).toEqual([main, other])
+  await issueInvoicesOfDelivered(api)
+  const [after] = await read({ from: tomorrow, to: tomorrow })
+  expect([after?.pieces, after?.sold]).toEqual([main.pieces - 2, main.sold + 2])
 })
 
 test('who reads no invoices reads no costs', async () => {
