@@ -89,7 +89,7 @@ export function listenerAt({ origin, lang, reader }: Site): Listener {
       throw new Error(`«${words}» is not heard after ${max} × ${name}`)
     },
     async type(text) {
-      reader.xdotool('type', '--delay', '30', text)
+      reader.xdotool('type', '--delay', '150', text)
       await listen(`type «${text}»`)
     },
     async arrives(path) {
