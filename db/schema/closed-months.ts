@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moneyKinds, moneyMethods } from '#domain/invoices/money-entries.ts'
 import { cascadingReference, id, reference, timestamptz } from './columns.ts'
 import { couriers } from './fulfilment.ts'
 import { orders } from './orders.ts'
+
+/** `BranchGoods` of `contract/admin/invoices/stock-value.ts` in halalas; no branch: deleted products. */
+export type ClosedGoods = {
+  branchId: number | null
+  pieces: number
+  value: number
+  unpriced: number
+  sold: number
+  cost: number
+  soldUnpriced: number
+}
 
 /**
  * The months whose figures no longer change, by their first day, and who closed them. The months before the
@@ -17,6 +28,8 @@ export const closedMonths = pgTable(
     staffId: integer('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     at: timestamptz('at').notNull(),
+    /** What its goods were worth; null of months that were closed before this was kept. */
+    goods: jsonb('goods').$type<ClosedGoods[]>(),
   },
   t => [check('closed_months_first_day', sql`extract(day from ${t.month}) = 1`)],
 )

@@ -18,13 +18,13 @@ import { serve } from '../../serve.ts'
 import { serveTable } from '../serve-table.ts'
 import { documentIdsOf } from './archive/invoice-archive.queries.ts'
 import { invoiceArchive } from './archive/invoice-archive.ts'
+import { goodsOf } from './goods.ts'
 import { lastProof, noteRequest } from './invoice-proof.queries.ts'
 import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
 import { invoiceTable, sumsTable } from './invoice-table.ts'
 import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 import { serveMoney } from './money/money.routes.ts'
 import { periodOf } from './period-of.ts'
-import { goodsOf } from './stock-value.queries.ts'
 import { goodsTable } from './stock-value-table.ts'
 
 export function serveAdminInvoices(api: Api): void {
@@ -55,8 +55,8 @@ export function serveAdminInvoices(api: Api): void {
   })
 
   serve(api, readStockValue, async ({ db, lang, now, query }) => {
-    const { from, to, ...period } = periodOf(query, now)
-    return { from, to, branches: await goodsOf(db, lang, period) }
+    const { from, to } = periodOf(query, now)
+    return { from, to, branches: await goodsOf(db, lang, { from, to }) }
   })
 
   serveTable(api, stockValueFiles, async ({ db, lang, now, query }) => {

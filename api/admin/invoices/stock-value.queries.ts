@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
-import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { toRiyals } from '#domain/orders/price.ts'
+import type { ClosedGoods } from '#db/schema/closed-months.ts'
+
+export type HalfOpen = { since: Date; before: Date }
 
 /**
- * The stock of each branch at the end of a half-open period, and what was sold in it, at cost. An order is
+ * The stock of each branch at the end of a half-open period, and what was sold in it, at cost, as the tables
+ * say it now. An order is
  * sold when its invoice is issued; until then its pieces are in the stock, as those on the way to a branch
  * are in that of the sender. A piece costs what `batchCosts` says, of the deliveries until then.
  */
-export async function goodsOf(
-  db: Db,
-  lang: Language,
-  { since, before }: { since: Date; before: Date },
-): Promise<BranchGoods[]> {
-  const { rows } = await db.execute<BranchGoods>(sql`
+export async function goodsNow(db: Db, { since, before }: HalfOpen): Promise<ClosedGoods[]> {
+  const { rows } = await db.execute<ClosedGoods>(sql`
     with price as (
       select product_id, lot_key(lot) as lot, expiry, sum(net_halalas)::numeric as net, sum(pieces) as pieces
       from goods_receipt_lines
@@ -23,11 +20,16 @@ export async function goodsOf(
       where net_halalas is not null and goods_receipts.received_at < ${before}
       group by product_id, lot_key(lot), expiry
     ),
+    first_invoices as not materialized (
+      select order_id, issued_at from invoices where kind = 'invoice' and replaces is null
+    ),
     touched as (
       select order_id from stock_movements where at >= ${since} and at < ${before}
-      union select order_id from invoices where kind = 'invoice' and replaces is null and issued_at >= ${since}
-      union select order_id from order_steps where status in ('paid', 'delivered') and at >= ${since}
-      union select id from orders where status not in ('delivered', 'cancelled') or cancelled_at >= ${before}
+      union select order_id from first_invoices where issued_at >= ${since}
+      union select order_id from order_steps
+        where status in ('paid', 'delivered') and at >= ${since}::timestamptz - interval '1 day'
+      union select id from orders
+        where status not in ('delivered', 'cancelled') or cancelled_at >= ${before}
     ),
     changed as (
       select batch_id, sum(quantity) as later, 0 as kept, 0 as sold
@@ -38,11 +40,12 @@ export async function goodsOf(
       where sent_at < ${before} and coalesce(ended_at >= ${before}, true) group by batch_id
       union all
       select batch_id, 0,
-        coalesce(-sum(quantity) filter (where issued_at is null and coalesce(cancelled_at >= ${before}, true)), 0),
-        coalesce(-sum(quantity) filter (where greatest(at, issued_at) >= ${since} and issued_at is not null), 0)
+        coalesce(-sum(quantity) filter (
+          where issued_at is null and coalesce(cancelled_at >= ${before}, true)), 0),
+        coalesce(-sum(quantity) filter (
+          where issued_at is not null and greatest(at, issued_at) >= ${since}), 0)
       from touched join stock_movements using (order_id) join orders on orders.id = order_id
-        left join invoices on invoices.order_id = orders.id
-          and kind = 'invoice' and replaces is null and issued_at < ${before}
+        left join first_invoices first on first.order_id = orders.id and issued_at < ${before}
       where at < ${before} group by batch_id
     ),
     moved as (
@@ -56,13 +59,12 @@ export async function goodsOf(
           and price.expiry is not distinct from batch.expiry
       where batch.quantity > 0 or batch_id is not null
     )
-    select stock_branches.${sql.raw(`name_${lang}`)} as branch,
+    select branch_id as "branchId",
       sum(pieces)::int as pieces, coalesce(sum(round(pieces * net / of_pieces)), 0)::float as value,
       coalesce(sum(pieces) filter (where net is null), 0)::int as unpriced,
       sum(sold)::int as sold, coalesce(sum(round(sold * net / of_pieces)), 0)::float as cost,
-      coalesce(sum(sold) filter (where net is null), 0)::int as sold_unpriced
-    from goods left join stock_branches on stock_branches.id = branch_id
-    group by stock_branches.id having sum(abs(pieces)) + sum(abs(sold)) > 0
-    order by stock_branches.id nulls last`)
-  return rows.map(row => ({ ...row, value: toRiyals(row.value), cost: toRiyals(row.cost) }))
+      coalesce(sum(sold) filter (where net is null), 0)::int as "soldUnpriced"
+    from goods group by branch_id having sum(abs(pieces)) + sum(abs(sold)) > 0
+    order by branch_id nulls last`)
+  return rows
 }

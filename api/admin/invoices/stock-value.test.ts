@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { nextMonthOf } from '#domain/invoices/money-entries.ts'
 import { aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { issueInvoicesOfDelivered, pharmacyOf, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
@@ -151,6 +152,27 @@ test('pieces of an order are sold with its invoice, and those on their way stay 
   await issueInvoicesOfDelivered(api)
   const [after] = await read({ from: tomorrow, to: tomorrow })
   expect([after?.pieces, after?.sold]).toEqual([main.pieces - 2, main.sold + 2])
+})
+
+test('a closed month keeps its goods, and a price that is typed later is a cost of the open one', async () => {
+  const month = { from: `${today.slice(0, 7)}-01`, to: addDays(nextMonthOf(today), -1) }
+  const next = { from: nextMonthOf(today), to: nextMonthOf(today) }
+  api.setClock(next.from, '09:00')
+  const closed = await read(month)
+  const before = await read(next)
+  const reply = await api.request('POST', '/admin/months', {
+    token: accountant,
+    body: { from: month.from },
+  })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  await api.pool.query('update goods_receipt_lines set net_halalas = 40000 where net_halalas = 10000')
+  expect(await read(month)).toEqual(closed)
+  const [open] = await read(next)
+  // Sold of the batch were 2 pieces of 18, which cost 40,000 instead of 10,000 halalas in part.
+  expect(open?.cost).toBeGreaterThan((before[0]?.cost ?? 0) + 10)
+  expect(open?.value).toBeGreaterThan(before[0]?.value ?? 0)
+  const whole = await read({ from: month.from, to: next.to })
+  expect(whole[0]?.cost).toBeCloseTo((closed[0]?.cost ?? 0) + (open?.cost ?? 0), 2)
 })
 
 test('who reads no invoices reads no costs', async () => {

@@ -4,11 +4,12 @@ import { endpoint } from '../../endpoint.ts'
 import { tableFiles } from '../table-files.ts'
 
 /**
- * The goods of a branch; `branch` is null for products that were deleted since. `pieces` were the
- * group's at the end of the last day, also those in orders without an invoice and on the way to another
- * branch; `value` is what they cost. `sold` pieces are of orders whose invoice was issued in the period, less
- * those that came back in it; `cost` is what they cost. Riyals without VAT. A piece costs the average of those deliveries
- * of its batch that have a price; `unpriced` and `sold_unpriced` pieces have none.
+ * The goods of a branch; `branch` is null for products that were deleted since. `pieces` were the group's at
+ * the end of the last day, also those in orders without an invoice and on the way to another branch; `value`
+ * is what they cost. `sold` pieces are of orders whose invoice was issued in the period, less those that came
+ * back in it; `cost` is what they cost. Riyals without VAT. A piece costs the average of those deliveries of
+ * its batch that have a price; `unpriced` and `sold_unpriced` pieces have none. A closed month stays as it
+ * was closed: a price that is typed later changes the cost of the first open month.
  */
 const BranchGoods = z.object({
   branch: z.nullable(z.string()),

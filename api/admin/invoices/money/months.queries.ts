@@ -7,6 +7,7 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { monthBefore, nextMonthOf } from '#domain/invoices/money-entries.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { staffNameSql } from '../../record-history.ts'
+import { closedGoods } from '../goods.ts'
 import { MONEY_OF_SHOWN, moneyEntriesOf, outstandingCash } from './money.queries.ts'
 
 /** The first and the last day of a month. */
@@ -83,7 +84,7 @@ export async function openItems(db: Db, lang: Language, { now, ...month }: Month
 
 /**
  * Closes a month under `lockMonths` and returns its id: what `entries` says of it, and of months before it
- * that are not closed, is kept.
+ * that are not closed, is kept, and what its goods were worth.
  */
 export async function writeMonth(
   tx: Db,
@@ -94,12 +95,14 @@ export async function writeMonth(
   const isFirst = (await tx.$count(closedMonths)) === 0
   // It copies everything before it.
   if (isFirst) await tx.execute(sql`set local statement_timeout = '15s'`)
+  const goods = await closedGoods(tx, month)
   // One statement: with the row of the month, `entries` would begin after it; and of the changes that are
   // written meanwhile neither the entry nor its mark is visible.
   const { rows } = await tx.execute<{ id: number }>(sql`
     with month as (
-      insert into closed_months (month, staff_id, staff_name, at)
-      values (${month.from}, ${staffId}, ${staff?.name ?? ''}, ${new Date(now)}) returning id
+      insert into closed_months (month, staff_id, staff_name, at, goods)
+      values (${month.from}, ${staffId}, ${staff?.name ?? ''}, ${new Date(now)}, ${JSON.stringify(goods)})
+      returning id
     ),
     ${moneyEntriesOf({ since: '-infinity', before: endOf(month) }, isFirst)},
     settled as (delete from money_changes),

@@ -76,8 +76,8 @@ export const adminMoney = {
   'admin.goods.sold': { ar: 'تكلفة ما بيع في الفترة', en: 'Cost of goods sold in the period' },
   'admin.goods.deleted': { ar: 'منتجات محذوفة', en: 'Deleted products' },
   'admin.goods.meaning': {
-    ar: 'بسعر الاستلام دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. ما أُعيد من المبيعات مطروح.',
-    en: 'At the prices of the deliveries without VAT, with the number of pieces. Pieces that came back are not counted as sold.',
+    ar: 'بسعر الاستلام دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. تُحسب القطعة مبيعة عند إصدار فاتورتها، وما أُعيد من المبيعات مطروح.',
+    en: 'At the prices of the deliveries without VAT, with the number of pieces. Pieces are sold when their invoice is issued; pieces that came back are not counted.',
   },
   'admin.goods.unpriced': {
     ar: {
