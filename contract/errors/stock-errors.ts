@@ -16,6 +16,14 @@ export const stockErrors = {
     ar: 'سبقت قراءة هذه العبوة، فلم تُحسب مرة أخرى.',
     en: 'This pack has already been scanned and is not counted again.',
   },
+  'staff.pack_gone': {
+    ar: 'هذه العبوة مسجّلة في الطلب {{number}}: في طرده أو عند العميل أو أُتلفت بعد إرجاعها، فلا تُحسب في المخزون. ضعها جانبًا وسجّل استرجاعها من الطلب إن عادت.',
+    en: 'By the records this pack is in order {{number}}: in its parcel, with the customer, or destroyed after it came back. It does not count as stock. Put it aside; if it came back, record its return in the order.',
+  },
+  'staff.same_pack': {
+    ar: 'عُدّت قطعة من هذا المنتج بالباركود العادي. هل هذا الرمز على القطعة نفسها؟',
+    en: 'A piece of this product was counted by its plain barcode. Is this code on the same piece?',
+  },
   'staff.choose_batch': {
     ar: 'لهذا المنتج أكثر من تشغيلة. اختر التشغيلة المكتوبة على العبوة.',
     en: 'This product has several batches. Choose the one that is printed on the pack.',

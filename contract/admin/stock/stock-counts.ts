@@ -115,7 +115,9 @@ export const stockCounts = {
   /**
    * `add` counts pieces, `set` says how many there are. The batch is that of a scanned or typed `code` (GS1
    * element strings, GTIN, SKU) or `batch_id`. A pack with a serial number counts once. After it a plain
-   * barcode of the product counts nothing, because it may be on the same pack; that of a carton counts. The
+   * barcode of the product counts nothing, because it may be on the same pack; that of a carton counts. A
+   * plain barcode before the first serial number is asked about (`staff.same_pack`, with the `name`): the
+   * caller sends `same_pack`, and a pack that is counted already counts no piece more. The
    * refusal `staff.choose_batch` has the product's `name` and `batches`, of which the caller sends one as
    * `batch_id`. `staff.choose_reading` has the `name` and `readings`, of which the caller sends one's `text`
    * as `code`. `staff.doubtful_batch` has `name`, `batches` and the `reading` of a new batch that is hardly
@@ -129,6 +131,7 @@ export const stockCounts = {
       code: z.optional(OptionalScannedText),
       batch_id: z.optional(optionalFilter(Id)),
       as_read: z.optional(z.boolean('invalid value')),
+      same_pack: z.optional(z.boolean('invalid value')),
       how: z.enum(['add', 'set'], 'invalid value'),
       pieces: wholeNumber(0, 100_000),
     }),
@@ -137,6 +140,8 @@ export const stockCounts = {
       'staff.count_over',
       'staff.counted_elsewhere',
       'staff.pack_counted',
+      'staff.pack_gone',
+      'staff.same_pack',
       'staff.choose_batch',
       'staff.choose_reading',
       'staff.choose_product',

@@ -8,8 +8,8 @@ import { onShelf } from './on-shelf.ts'
 type Counted = {
   countId: number
   batchId: number
-  /** The serial number of the pack; '' if it has none. */
-  serial: string
+  /** The serial number of the pack, '' for a piece with a plain barcode, null for neither. */
+  serial: string | null
   how: 'add' | 'set'
   pieces: number
   at: Date
@@ -23,7 +23,7 @@ type Counted = {
 export async function countBatch(tx: Db, counted: Counted): Promise<void> {
   const { countId, batchId, serial, how, pieces, at, by } = counted
   const isAdded = how === 'add'
-  const serials = sql`case when ${serial} = '' then '{}'::text[] else array[${serial}] end`
+  const serials = serial === null ? sql`'{}'::text[]` : sql`array[${serial}]::text[]`
   const { rows } = await tx.execute(sql`
     insert into stock_count_lines as line
       (count_id, batch_id, counted, expected, serials, counted_at, counted_by)
@@ -33,13 +33,14 @@ export async function countBatch(tx: Db, counted: Counted): Promise<void> {
       counted = case when ${isAdded} then line.counted + excluded.counted else excluded.counted end,
       expected = excluded.expected,
       changed = ${isAdded} and (line.changed or line.expected <> excluded.expected),
-      serials = line.serials || excluded.serials,
+      serials = case when line.serials @> excluded.serials then line.serials
+        else line.serials || excluded.serials end,
       counted_at = excluded.counted_at, counted_by = excluded.counted_by
     where line.count_id = excluded.count_id
-      and (excluded.serials = '{}' or not line.serials @> excluded.serials)
+      and (excluded.serials <@ '{""}' or not line.serials @> excluded.serials)
       and (not ${isAdded} or line.counted + excluded.counted <= ${MAX_STOCK}::int)
     returning line.id`)
-  if (rows.length === 0) throw await whyNotCounted(tx, countId, batchId, serial)
+  if (rows.length === 0) throw await whyNotCounted(tx, countId, batchId, serial ?? '')
 }
 
 async function whyNotCounted(tx: Db, countId: number, batchId: number, serial: string) {
@@ -49,5 +50,5 @@ async function whyNotCounted(tx: Db, countId: number, batchId: number, serial: s
     .where(and(eq(stockCountLines.batchId, batchId), eq(stockCountLines.open, true)))
   if (line && line.countId !== countId)
     return refuse('staff.counted_elsewhere', { values: { number: String(line.countId) } })
-  return refuse(line?.serials.includes(serial) ? 'staff.pack_counted' : 'staff.stock_full')
+  return refuse(serial && line?.serials.includes(serial) ? 'staff.pack_counted' : 'staff.stock_full')
 }

@@ -28,7 +28,7 @@ export async function batchToCount(
   tx: Db,
   count: OpenCount,
   { code = '', batch_id: id, as_read: asRead }: Wanted,
-): Promise<{ batchId: number; serial: string; pieces: number }> {
+): Promise<{ batchId: number; serial: string | null; pieces: number }> {
   // A chosen batch keeps the serial number of its scan.
   const { day } = await loadStockRules(tx)
   const scans = readScan(code, day)
@@ -40,15 +40,19 @@ export async function batchToCount(
       .select({ id: productBatches.id })
       .from(productBatches)
       .where(and(eq(productBatches.id, id), eq(productBatches.branchId, count.branchId)))
-    return { batchId: orNotFound(batch).id, serial: scans[0]?.serial ?? '', pieces }
+    return { batchId: orNotFound(batch).id, serial: numberOf(scans[0], pieces), pieces }
   }
   if (!product) throw refuse('staff.unknown_code')
   if (other !== undefined) throw refuse('staff.choose_product')
   const scan = await knownReading(tx, count, product.id, scans)
   const isDoubtful = !asRead && (scan.wrongExpiry || scanDoubts(scan, day).length > 0)
   const batchId = await batchOfScan(tx, count, product.id, { ...scan, pieces, isDoubtful })
-  return { batchId, serial: scan.serial, pieces }
+  return { batchId, serial: numberOf(scan, pieces), pieces }
 }
+
+/** The serial number of a scan; '' for a plain barcode of one piece, null for what is neither. */
+const numberOf = (scan: Scan | undefined, pieces: number) =>
+  scan?.serial || (scan && scan.lot === '' && scan.expiry === null && pieces === 1 ? '' : null)
 
 /** Of several readings of a scan the one whose batch the branch has; the person chooses of others. */
 async function knownReading(tx: Db, count: OpenCount, productId: number, scans: Scan[]): Promise<Scan> {
@@ -113,7 +117,7 @@ const knownBatches = (tx: Db, count: OpenCount, productId: number, lot: string) 
       expiry: productBatches.expiry,
       pieces: onShelf,
       isCounted: sql<boolean>`${stockCountLines.id} is not null`,
-      hasSerials: sql<boolean>`coalesce(cardinality(${stockCountLines.serials}) > 0, false)`,
+      hasSerials: sql<boolean>`coalesce(not ${stockCountLines.serials} <@ '{""}', false)`,
     })
     .from(productBatches)
     .leftJoin(

@@ -11,6 +11,7 @@ import { serve } from '../../../serve.ts'
 import { bookCount, refuseChanged } from './book-count.ts'
 import { countBatch } from './count-batch.ts'
 import { batchToCount, type OpenCount } from './find-batch.ts'
+import { isCountedPlainly } from './same-pack.ts'
 import { secondPersonOf } from './second-person.ts'
 import { listCounts, listShelves, loadCount, rowOfBatch } from './stock-counts.queries.ts'
 
@@ -40,8 +41,11 @@ export function serveStockCounts(api: Api): void {
     // Others may count at the same time, but nobody closes the count meanwhile.
     const count = await lockOpenCount(db, id, 'share')
     const { batchId, serial, pieces } = await batchToCount(db, count, body)
-    const { how } = body
-    const counted = { how, pieces: how === 'add' ? body.pieces * pieces : body.pieces }
+    const { how, same_pack: isSame } = body
+    const isCounted =
+      serial && how === 'add' ? await isCountedPlainly(db, { id, batchId, serial, isSame }) : false
+    const more = isCounted ? 0 : pieces
+    const counted = { how, pieces: how === 'add' ? body.pieces * more : body.pieces }
     await countBatch(db, { countId: id, batchId, serial, ...counted, at: new Date(now), by: userId })
     return orNotFound(await rowOfBatch(db, id, batchId))
   })

@@ -34,10 +34,11 @@ const request = (method: string, path: string, body?: object, { key, token = sta
   })
 const start = async (shelf = '') => (await request('POST', '', { shelf })).body.data.id as number
 const load = async (id: number, query = '') => (await request('GET', `/${id}${query}`)).body.data
-type Answer = { batch_id?: number; as_read?: boolean }
+type Answer = { batch_id?: number; as_read?: boolean; same_pack?: boolean }
 const scan = (id: number, code: string, options: Options & Answer = {}) => {
-  const { batch_id, as_read, ...rest } = options
-  return request('POST', `/${id}/pieces`, { code, batch_id, as_read, how: 'add', pieces: 1 }, rest)
+  const { key, token, ...answer } = options
+  const body = { code, ...answer, how: 'add', pieces: 1 }
+  return request('POST', `/${id}/pieces`, body, { ...(key && { key }), ...(token && { token }) })
 }
 const set = (id: number, batch_id: number, pieces: number | string) =>
   request('POST', `/${id}/pieces`, { batch_id, how: 'set', pieces })
@@ -165,9 +166,8 @@ test('two people at once add up: fifty scans are fifty pieces, and a repeated on
   const key = randomUUID()
   for (let sent = 0; sent < 3; sent++) await scan(count, product.gtin, { key })
   expect((await load(count)).totals).toMatchObject({ lines: 1, pieces: 51, surplus: 1 })
-  const packs = await Promise.all(
-    Array.from({ length: 10 }, () => scan(count, symbol(product.gtin, 'S', 300, '77'))),
-  )
+  const pack = symbol(product.gtin, 'S', 300, '77')
+  const packs = await Promise.all(Array.from({ length: 10 }, () => scan(count, pack, { same_pack: false })))
   expect(packs.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(packs.filter(({ body }) => body.code === 'staff.pack_counted')).toHaveLength(9)
 })
@@ -280,7 +280,8 @@ test('a plain barcode counts no pack whose serial number was counted, but a cart
   const known = await aBatch(api.pool, product.id, { lot: 'A', days: 300, quantity: 3 })
   const count = await start()
   expect((await scan(count, product.gtin)).body.data).toMatchObject({ batch_id: known, counted: 1 })
-  expect((await scan(count, symbol(product.gtin, 'A', 300, 'S1'))).body.data).toMatchObject({ counted: 2 })
+  const first = symbol(product.gtin, 'A', 300, 'S1')
+  expect((await scan(count, first, { same_pack: false })).body.data).toMatchObject({ counted: 2 })
   for (const code of [product.gtin, product.sku])
     expect((await scan(count, code)).body.code).toBe('staff.scan_batch')
   expect((await scan(count, product.gtin, { batch_id: known })).body.data).toMatchObject({ counted: 3 })

@@ -42,8 +42,10 @@ export function ScanCard({ countId }: { countId: number }) {
             />
           ) : choices.length === 0 ? null : (
             <fieldset className="flex flex-wrap gap-3">
-              <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
-              {choices.map(({ lot, expiry, answer }) => (
+              {choices.some(({ batch }) => batch) ? (
+                <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
+              ) : null}
+              {choices.map(({ batch, answer }) => (
                 <Button
                   key={JSON.stringify(answer)}
                   size="sm"
@@ -55,7 +57,11 @@ export function ScanCard({ countId }: { countId: number }) {
                   }}
                 >
                   <span>
-                    <BatchName lot={lot} expiry={expiry} />
+                    {batch ? (
+                      <BatchName lot={batch.lot} expiry={batch.expiry} />
+                    ) : (
+                      t(answer.same_pack === 'true' ? 'admin.counts.same_pack' : 'admin.counts.other_pack')
+                    )}
                   </span>
                 </Button>
               ))}

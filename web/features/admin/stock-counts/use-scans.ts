@@ -5,13 +5,14 @@ import { useScanQueue } from '../components/stock/use-scan-queue.ts'
 type Batch = { id: number; lot: string; expiry: string | null }
 type Reading = { text: string; lot: string; serial: string }
 type Problem = {
+  code?: string
   name?: Record<'ar' | 'en', string>
   batches?: Batch[]
   readings?: Reading[]
   reading?: Omit<Batch, 'id'>
 }
-/** What the person answered to a question about a scan. */
-type Answer = { batch_id: number } | { as_read: 'true' }
+/** What the person answered to the questions about a scan. */
+type Answer = Partial<Record<'batch_id' | 'as_read' | 'same_pack', string>>
 
 /** Counts scanned packs. `last` is the row of the last pack, `refused` are those that were not counted. */
 export function useScans(countId: number) {
@@ -24,13 +25,21 @@ export function useScans(countId: number) {
     },
     last: reply?.row,
     refused: refused.map(({ key, message, fields, problem }) => {
-      const { name, batches = [], readings, reading } = problem as Problem
+      const { code: refusal, name, batches = [], readings, reading } = problem as Problem
+      const { code = '', how: _how, pieces: _pieces, ...answered } = fields
       // The batch that the pack has by its scan comes first.
-      const choices = [
-        ...(reading ? [{ ...reading, answer: { as_read: 'true' } as const }] : []),
-        ...batches.map(({ id, ...batch }) => ({ ...batch, answer: { batch_id: id } })),
+      const choices: { batch?: Omit<Batch, 'id'>; answer: Answer }[] = [
+        ...(reading ? [{ batch: reading, answer: { as_read: 'true' } }] : []),
+        ...batches.map(batch => ({ batch, answer: { batch_id: String(batch.id) } })),
+        ...(refusal === 'staff.same_pack' ? ['true', 'false'] : []).map(same_pack => ({
+          answer: { same_pack },
+        })),
       ]
-      return { key, message, code: fields.code ?? '', name, choices, readings }
+      // A scan can be asked about twice: the first answer is sent with the second one.
+      return {
+        ...{ key, message, code, name, readings },
+        choices: choices.map(choice => ({ ...choice, answer: { ...answered, ...choice.answer } as Answer })),
+      }
     }),
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
-import { orderLines } from '#db/schema/orders.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { orderOfPack } from '#services/packing/order-of-pack.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder, lockProducts } from '#services/stock.ts'
@@ -52,7 +52,8 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   refuseLongNumbers(scan)
   const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)
   const pieces = scan.pieces * (found?.pieces ?? 1)
-  if (scan.serial) await refusePackedSerial(tx, productId, scan.serial)
+  const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
+  if (packedIn) throw refuse('staff.pack_packed', { values: { number: orderNumber(packedIn) } })
   if (line.checked + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
   const checked = checkOf(scan)
@@ -95,31 +96,6 @@ async function batchesToPack(tx: Db, orderId: number, productId: number): Promis
     .from(productBatches)
     .where(eq(productBatches.productId, productId))
   return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
-}
-
-/** Refuses a pack that is in a parcel or outside. One that came back for the stock can leave once more. */
-async function refusePackedSerial(tx: Db, productId: number, serial: string): Promise<void> {
-  // Of a return without scans only the number of pieces is known: the packs tell here which they were.
-  await tx.execute(sql`
-    update packed_packs pack set returned = 'restocked'
-    where product_id = ${productId} and serial = ${serial} and returned is null and pieces <= (
-      select coalesce(sum(restocked), 0) from order_return_lines where order_line_id = pack.line_id
-    ) - (
-      select coalesce(sum(other.pieces), 0) from packed_packs other
-      where other.line_id = pack.line_id and other.returned = 'restocked'
-    )`)
-  const [pack] = await tx
-    .select({ orderId: orderLines.orderId })
-    .from(packedPacks)
-    .innerJoin(orderLines, eq(orderLines.id, packedPacks.lineId))
-    .where(
-      and(
-        eq(packedPacks.productId, productId),
-        eq(packedPacks.serial, serial),
-        sql`${packedPacks.returned} is distinct from 'restocked'`,
-      ),
-    )
-  if (pack) throw refuse('staff.pack_packed', { values: { number: orderNumber(pack.orderId) } })
 }
 
 /** The batch that a scan tells of pieces that were received without theirs, in the same branch. */

@@ -77,4 +77,9 @@ export function useScanQueue<Reply extends object>(action: string) {
 
 /** Whether a refusal asks the person which of several is meant. */
 const asksForChoice = (code: unknown) => questions.has(code)
-const questions = new Set<unknown>(['staff.choose_batch', 'staff.choose_reading', 'staff.doubtful_batch'])
+const questions = new Set<unknown>([
+  'staff.choose_batch',
+  'staff.choose_reading',
+  'staff.doubtful_batch',
+  'staff.same_pack',
+])

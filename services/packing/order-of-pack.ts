@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { packedPacks } from '#db/schema/fulfilment.ts'
+import { orderLines } from '#db/schema/orders.ts'
+
+/**
+ * Returns the order of a pack that is in a parcel, outside or destroyed; undefined if it can be in the stock,
+ * as one that came back for it. The caller holds the lock of the product.
+ */
+export async function orderOfPack(tx: Db, productId: number, serial: string): Promise<number | undefined> {
+  // Of a return without scans only the number of pieces is known: the packs tell here which they were.
+  await tx.execute(sql`
+    update packed_packs pack set returned = 'restocked'
+    where product_id = ${productId} and serial = ${serial} and returned is null and pieces <= (
+      select coalesce(sum(restocked), 0) from order_return_lines where order_line_id = pack.line_id
+    ) - (
+      select coalesce(sum(other.pieces), 0) from packed_packs other
+      where other.line_id = pack.line_id and other.returned = 'restocked'
+    )`)
+  const [pack] = await tx
+    .select({ orderId: orderLines.orderId })
+    .from(packedPacks)
+    .innerJoin(orderLines, eq(orderLines.id, packedPacks.lineId))
+    .where(
+      and(
+        eq(packedPacks.productId, productId),
+        eq(packedPacks.serial, serial),
+        sql`${packedPacks.returned} is distinct from 'restocked'`,
+      ),
+    )
+  return pack?.orderId
+}
