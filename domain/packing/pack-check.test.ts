@@ -49,6 +49,14 @@ test('what the order has taken may be nearer to its end than what is sold today'
   expect(check({ lot: 'L7' }, [batch(7, { awaited: 1, expiry: '2027-01-31' })])).toBe(7)
 })
 
+test('the day on a pack counts where the books have none for its number', () => {
+  const undated = batch(8, { awaited: 1, expiry: null })
+  const both = [undated, batch(9, { lot: 'L8' })]
+  for (const all of [[undated], both]) expect(check({ lot: 'L8', expiry: '2026-11-29' }, all)).toBe('short')
+  expect(check({ lot: 'L8', expiry: '2028-01-31' }, [undated])).toBe(8)
+  expect(check({}, [undated])).toBe(8)
+})
+
 test('a plain barcode is refused while all that the order has taken is recalled', () => {
   expect(check({}, [batch(1, { awaited: 1, isRecalled: true }), batch(2)])).toBe('recalled')
   expect(check({}, [batch(1, { awaited: 1, isRecalled: true }), batch(2, { awaited: 1 })])).toBe(2)

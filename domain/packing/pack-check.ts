@@ -53,8 +53,10 @@ export function packCheck(
   if (usable.length === 0 && found.length > 0) return { refused: 'expired' }
   const here = usable.filter(({ branchId, awaited }) => awaited > 0 || branches.has(branchId))
   if (here.length === 0 && usable.length > 0) return { refused: 'other_branch' }
-  // What the order has taken was usable for long enough when it was sold.
-  const [batch, ...others] = here.filter(each => each.awaited > 0 || lifeOf(each.expiry) === 'fine')
+  // What the order has taken was usable for long enough when it was sold, if the books had its day.
+  const [batch, ...others] = here.filter(
+    each => (each.awaited > 0 && each.expiry !== null) || lifeOf(each.expiry ?? expiry) === 'fine',
+  )
   if (batch) return { batch: [batch, ...others].toSorted(firstToTake)[0] as PackBatch }
   if (here.length > 0 || lifeOf(expiry) === 'short') return { refused: 'short' }
   const unread = batches.find(each => each.lot === '' && each.expiry === null && each.awaited > 0)

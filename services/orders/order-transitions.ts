@@ -52,19 +52,19 @@ export async function cancelOrder(
 ): Promise<void> {
   const asked = await cancelSubstitutions(tx, orderId, now)
   const ordered = await orderQuantities(tx, orderId)
-  const outside = await destroyedOutside(tx, orderId, ordered)
-  const lost = [...unsendable, ...asked.unsendable, ...outside]
-  const quantities = mergeQuantities([
-    ...ordered,
-    ...lost.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-    ...asked.held,
-  ])
+  const lost = [...unsendable, ...asked.unsendable]
   await lockProducts(
     tx,
-    quantities.map(({ productId }) => productId),
+    mergeQuantities([...ordered, ...lost, ...asked.held]).map(({ productId }) => productId),
   )
   await writeOff(tx, orderId, lost)
+  const outside = await destroyOutside(tx, orderId)
   await forgetPacks(tx, orderId, outside)
+  const quantities = mergeQuantities([
+    ...ordered,
+    ...[...lost, ...outside].map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    ...asked.held,
+  ])
   await tx.execute(sql`select ${stockReason('cancelled', orderId)}`)
   await tx.execute(adjustStock(quantities, 'return'))
   await returnCover(tx, orderId)
@@ -76,12 +76,14 @@ export async function cancelOrder(
   await creditInvoice(tx, orderId, { now, reason })
 }
 
-/** The pieces of an order under way that may not be sold again: medicines, and what is refrigerated. */
-async function destroyedOutside(
-  tx: Db,
-  orderId: number,
-  ordered: readonly { productId: number | null; quantity: number }[],
-): Promise<Unsendable[]> {
+/** Pieces of a batch that were outside. */
+type Outside = { productId: number; batchId: number; quantity: number }
+
+/**
+ * Destroys the pieces of an order under way that may not be sold again: medicines, and what is refrigerated.
+ * Returns them.
+ */
+async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
   const [order] = await tx
     .select({ status: orders.status, kind: orderSlots.kind, cameBack: parcels.cameBack })
     .from(orders)
@@ -90,28 +92,33 @@ async function destroyedOutside(
     .where(eq(orders.id, orderId))
   // What waits for its customer in a branch has not left the pharmacy; what came back has, also unpacked.
   if (!order?.cameBack && (order?.status !== 'on_its_way' || order.kind === 'branch')) return []
+  const { rows: outside } = await tx.execute<Outside>(sql`
+    select product_id as "productId", batch_id as "batchId", pieces as quantity
+    from outside_pieces(${orderId}::int)`)
   const rows = await tx
     .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
     .from(products)
     .where(
       isAnyOf(
         products.id,
-        ordered.flatMap(({ productId }) => productId ?? []),
+        outside.map(({ productId }) => productId),
       ),
     )
-  const destroyed = new Set(rows.filter(isDestroyedOnReturn).map(({ id }) => id))
-  return mergeQuantities(ordered.filter(({ productId }) => productId && destroyed.has(productId))).map(
-    quantity => ({ ...quantity, why: 'damaged' }),
-  )
+  const destroyed = rows.filter(isDestroyedOnReturn).map(({ id }) => id)
+  await tx.execute(sql`
+    select destroy_outside(id, ${orderId}::int) from unnest(${sql.param(destroyed)}::int[]) id`)
+  return outside.filter(({ productId }) => destroyed.includes(productId))
 }
 
 /** Forgets which packs were in the parcel, except packs that may not be sold again. */
-async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Unsendable[]): Promise<void> {
+async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Outside[]): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const kept = destroyed.map(({ productId }) => productId)
+  const kept = destroyed.map(({ batchId }) => batchId)
   await tx
     .delete(packedPacks)
-    .where(and(inArray(packedPacks.lineId, lines), notInArray(packedPacks.productId, kept)))
+    .where(
+      and(inArray(packedPacks.lineId, lines), notInArray(sql`coalesce(${packedPacks.batchId}, 0)`, kept)),
+    )
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
 import { productBatches } from '#db/schema/stock.ts'
@@ -60,10 +60,13 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
-  if (code !== '' && (isByBatch ? scan.lot === '' : isPlain && (await hasSerials(tx, line.id))))
-    throw refuse('staff.scan_batch', { values: { name: line.name } })
+  const asksForBatch = isByBatch
+    ? scan.lot === ''
+    : (isPlain && (await hasSerials(tx, line.id))) ||
+      (scan.lot === '' && (await hasRecalledPacks(tx, productId, branchId)))
+  if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
-  await takeOtherBatch(tx, { orderId, productId, pieces }, batch, batches)
+  await takeOtherBatch(tx, { orderId, productId, pieces, today: rules.day }, batch, batches)
   const byHand = code === '' && (await hasCode(tx, productId))
   return addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces, byHand })
 }
@@ -117,6 +120,17 @@ async function readBatch(
 async function hasSerials(tx: Db, lineId: number): Promise<boolean> {
   const serials = and(eq(packedPacks.lineId, lineId), ne(packedPacks.serial, ''))
   return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
+}
+
+/** Whether packs of a recalled batch of a product may still lie on the shelf of a branch. */
+async function hasRecalledPacks(tx: Db, productId: number, branchId: number): Promise<boolean> {
+  const recalled = and(
+    eq(productBatches.productId, productId),
+    eq(productBatches.branchId, branchId),
+    isNotNull(productBatches.recalledAt),
+    gt(productBatches.withdrawn, 0),
+  )
+  return (await tx.select({ id: productBatches.id }).from(productBatches).where(recalled).limit(1)).length > 0
 }
 
 /** Whether a pack of a product can be scanned. */

@@ -99,6 +99,28 @@ test('the barcode of a pack that was scanned by its serial number is no other pa
   expect(await pharmacy.codeOf(id, symbol.replace('21S1', '21S2'))).toBe('packed')
 })
 
+test('a plain barcode passes no pack while packs of a recalled batch lie on the shelf', async () => {
+  const gtin = withCheckDigit('6281234569998').padStart(14, '0')
+  const { id: product } = await pharmacy.aMedicine(
+    [
+      { lot: 'BAD', days: 200, quantity: 3 },
+      { lot: 'GOOD', days: 300, quantity: 5 },
+    ],
+    { gtin, sku: 'OTC-1', medicineClass: 'pharmacy' },
+  )
+  const id = await anOrder(product, 3)
+  const { rows } = await api.pool.query(
+    `select id from product_batches where product_id = $1 and lot = 'BAD'`,
+    [product],
+  )
+  expect((await pharmacy.recall(product, 'BAD')).status).toBe(200)
+  for (const code of [gtin, 'OTC-1']) expect(await pharmacy.codeOf(id, code)).toBe('staff.scan_batch')
+  expect(await pharmacy.codeOf(id, `01${gtin}10GOOD`)).toBe('packed')
+  // They are off the shelf.
+  await pharmacy.staff('POST', `batches/${rows[0].id}/clear`, { pieces: 3 })
+  expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
+})
+
 test('a pack near its end is refused, unless the order has taken its batch', async () => {
   const { id: product, pack } = await pharmacy.aMedicine([{ lot: 'LONG', days: 300, quantity: 2 }])
   const id = await anOrder(product, 1)

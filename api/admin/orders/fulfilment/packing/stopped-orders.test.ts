@@ -212,3 +212,55 @@ test('a refrigerated parcel is brought once more, on the same day or the next', 
   expect([await answer('hand-over'), await deliver()]).toEqual(['done', 'done'])
   api.setClock(TODAY, '09:00')
 })
+
+test('a parcel that came back and expired gets another batch', async () => {
+  const { id: product, pack, orderId, answer, expire, unpack } = await aPackedOrder()
+  await answer('hand-over')
+  await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })
+  await expire()
+  expect((await unpack()).status).toBe(200)
+  await aBatch(api.pool, product, { lot: 'B', days: 300, quantity: 2 })
+  expect(await pharmacy.codeOf(orderId, pack('B', 300, `B${orderId}`))).toBe('packed')
+  expect(await answer('hand-over')).toBe('done')
+})
+
+test.each([false, true])(
+  'a cancelled parcel that came back loses what was outside, not the pack that replaces it (scanned: %s)',
+  async isScanned => {
+    const { id: product, pack } = await pharmacy.aMedicine(
+      [
+        { lot: 'A', days: 200, quantity: 1 },
+        { lot: 'Q', days: 300, quantity: 1 },
+      ],
+      { medicineClass: 'pharmacy' },
+    )
+    const id = await pharmacy.anOrder([[product, 2]])
+    for (const [lot, days] of [
+      ['A', 200],
+      ['Q', 300],
+    ] as const)
+      expect(await pharmacy.codeOf(id, pack(lot, days, `${lot}-${id}`))).toBe('packed')
+    await pharmacy.staff('POST', `orders/${id}/hand-over`, {})
+    await pharmacy.staff('POST', `orders/${id}/failed-delivery`, { reason: 'nobody', next_day: TODAY })
+    await aBatch(api.pool, product, { lot: 'B', days: 400, quantity: 1 })
+    await pharmacy.recall(product, 'A')
+    if (isScanned) expect(await pharmacy.codeOf(id, pack('B', 400, `B-${id}`))).toBe('packed')
+    const cancelled = await pharmacy.staff('POST', `orders/${id}/cancel`, {
+      ...{ from: 'preparing', reason: 'Changed' },
+    })
+    expect(cancelled.status).toBe(200)
+    // Q was outside; it lies withdrawn until somebody takes it off the shelf.
+    const { rows } = await api.pool.query(
+      'select lot, quantity, withdrawn from product_batches where product_id = $1 order by lot',
+      [product],
+    )
+    expect(rows).toEqual([
+      { lot: 'A', quantity: 0, withdrawn: 1 },
+      { lot: 'B', quantity: 1, withdrawn: 0 },
+      { lot: 'Q', quantity: 0, withdrawn: 1 },
+    ])
+    const other = await pharmacy.anOrder([[product, 1]])
+    expect(await pharmacy.codeOf(other, pack('Q', 300, `Q-${id}`))).toBe('staff.pack_packed')
+    expect(await pharmacy.codeOf(other, pack('B', 400, `B-${id}`))).toBe('packed')
+  },
+)

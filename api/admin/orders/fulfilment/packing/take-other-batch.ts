@@ -5,13 +5,13 @@ import { hasBeenOutside } from '#services/orders/handed-over.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
 import { refuse } from '#services/refuse.ts'
 
-type Order = { orderId: number; productId: number; pieces: number }
+type Order = { orderId: number; productId: number; pieces: number; today: string }
 
 /**
  * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
  * other orders have taken all of the batch, one that has not packed them gets the others instead. An order
- * whose parcel came back gives up recalled pieces alone: nobody else gets what was outside. The caller holds
- * the lock of the product.
+ * whose parcel came back gives up recalled and expired pieces alone: nobody else gets what was outside. The
+ * caller holds the lock of the product. `today`: yyyy-MM-dd.
  */
 export async function takeOtherBatch(
   tx: Db,
@@ -23,8 +23,10 @@ export async function takeOtherBatch(
   if (missing <= 0) return
   let free = batch.quantity
   const isOutside = await hasBeenOutside(tx, order.orderId)
+  const isStopped = ({ isRecalled, expiry }: PackBatch) =>
+    isRecalled || (expiry !== null && expiry < order.today)
   for (const given of batches
-    .filter(({ id, awaited, isRecalled }) => id !== batch.id && awaited > 0 && (isRecalled || !isOutside))
+    .filter(each => each.id !== batch.id && each.awaited > 0 && (isStopped(each) || !isOutside))
     .toSorted(firstToGive)) {
     if (missing <= 0) return
     const pieces = Math.min(missing, given.awaited)
