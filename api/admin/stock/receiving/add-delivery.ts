@@ -126,7 +126,10 @@ async function refuseReceived(tx: Db, supplierId: number, document: string): Pro
 /** How many of such packs are named; their parcel or delivery shows the others. */
 const NAMED_PACKS = 5
 
-/** Refuses packs that are in a parcel, outside or destroyed, and says with which orders. */
+/**
+ * Refuses packs that were in a parcel, and says with which orders: they are outside or destroyed, or their
+ * return has put them into the stock.
+ */
 async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
   if (packs.length === 0) return
   const { rows } = await tx.execute<{ serial: string; order: number }>(sql`
@@ -134,7 +137,6 @@ async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
     from ${recordsOf(packs)}
       join packed_packs packed using (product_id, serial)
       join order_lines line on line.id = packed.line_id
-    where packed.returned is distinct from 'restocked'
     group by packed.product_id, packed.serial order by packed.serial limit ${NAMED_PACKS}`)
   if (rows.length === 0) return
   const names = rows.map(({ serial, order }) => `\u2066${serial} (${orderNumber(order)})\u2069`)
@@ -143,8 +145,8 @@ async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
 
 /**
  * Refuses packs that were received before, and says with which deliveries: each serial number is on one pack.
- * A pack that came back for the stock may be received. The caller holds the locks of the products, so that
- * the second of two deliveries sees the packs of the first.
+ * The caller holds the locks of the products, so that the second of two deliveries sees the packs of the
+ * first.
  */
 async function refuseReceivedPacks(tx: Db, packs: Delivery['packs']): Promise<void> {
   const { rows } = await tx.execute<{ serial: string; receipt: number; at: Date }>(sql`
@@ -152,10 +154,6 @@ async function refuseReceivedPacks(tx: Db, packs: Delivery['packs']): Promise<vo
     from ${recordsOf(packs)}
       join received_packs received using (product_id, serial)
       join goods_receipts on goods_receipts.id = received.receipt_id
-    where not exists (
-      select from packed_packs packed where packed.product_id = received.product_id
-        and packed.serial = received.serial and packed.returned = 'restocked'
-    )
     group by received.product_id, received.serial order by received.serial limit ${NAMED_PACKS}`)
   if (rows.length === 0) return
   const names = rows.map(({ serial, at }) => `\u2066${serial} (${dayOf(new Date(at).getTime())})\u2069`)
