@@ -133,6 +133,18 @@ export const fieldMessages = {
     ar: 'يُستلم هذا المنتج برقم تشغيلته وتاريخ انتهائه فقط. احذف الكمية من الملف وسجّلها في صفحة الاستلام',
     en: 'This product is received only with its batch number and expiry. Leave the pieces out, and receive them',
   },
+  'unread pieces': {
+    ar: 'لهذا المنتج قطع بلا رقم تشغيلة أو تاريخ انتهاء، في المخزون أو في طلبات. امسح عبواتها في جرد أولًا واجعل عدد غير المقروءة صفرًا، وأنهِ الطلبات التي حجزتها',
+    en: 'Pieces of this product have no batch number or expiry, in the stock or in orders. First scan their packs in a stock count and set those without a number to 0, and finish the orders that have taken them',
+  },
+  'class in orders': {
+    ar: 'في طلبات لم تُسلَّم بعد قطع من هذا المنتج بلا وصفة. أوقف بيعه الآن، وسلّم هذه الطلبات أو ألغِها، ثم غيّر تصنيفه',
+    en: 'Orders that have not left have this product without a prescription. Take it off sale now, send or cancel these orders, then change its class',
+  },
+  'class outside': {
+    ar: 'طرود في الطريق فيها هذا المنتج، وما يعود منها يُتلف بحسب تصنيفه وتخزينه الحاليين. غيّرهما بعد تسليمها',
+    en: 'Parcels under way have this product, and what comes back of them is destroyed by its class and storage of now. Change them after their delivery',
+  },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },

@@ -30,6 +30,10 @@ export const staffErrors = {
     ar: 'لا يمكن حذف هذا المنتج، فقد كان له مخزون. أوقف بيعه بدل حذفه، فتبقى تشغيلاته وما خرج منها محفوظًا للاستدعاء.',
     en: 'This product cannot be deleted because it has had stock. Take it off sale instead: its batches and what left of them are kept for recalls.',
   },
+  'staff.product_prescribed': {
+    ar: 'لا يمكن حذف هذا المنتج، ففي وصفة معتمدة لم تُصرف كلها. أوقف بيعه بدل حذفه.',
+    en: 'This product cannot be deleted because an approved prescription that is not used up has it. Take it off sale instead.',
+  },
   'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
   'staff.visits_at_reception': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',

@@ -6,7 +6,11 @@ import type { Db } from '#db/connect.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import type { StorageCondition } from '#domain/catalogue/storage-conditions.ts'
+import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
+import { classChangeFault } from '#domain/stock/class-change.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { noUse, productUses } from '#services/products/product-uses.ts'
 import { refuseTakenCodes } from '#services/products/taken-codes.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, stockReason } from '#services/stock.ts'
@@ -30,6 +34,7 @@ export function serveAdminProducts(api: Api): void {
     loadRecord: loadProductRecord,
     writeRecord: async ({ db, body, now }, id) => {
       await refuseTakenCodes(db, body, id)
+      if (id !== undefined) await refuseClassChange(db, id, body)
       const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
@@ -38,6 +43,7 @@ export function serveAdminProducts(api: Api): void {
     deleteRecord: async (db, id) => {
       // Recalls and what one person may lose are read from them.
       const moved = db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+      if (await isPrescribed(db, id)) throw refuse('staff.product_prescribed')
       const [product] = await db
         .delete(products)
         .where(and(eq(products.id, id), notExists(moved)))
@@ -84,6 +90,27 @@ export function serveAdminProducts(api: Api): void {
       .returning(stockColumns)
     return { ...orNotFound(updated), movements: await stockMovementsOf(db, id, 1) }
   })
+}
+
+type Handling = { medicine_class: MedicineClass; storage: StorageCondition | null }
+
+/** Refuses a class or storage that the pieces and open orders of a locked product do not allow now. */
+async function refuseClassChange(db: Db, id: number, { medicine_class: medicineClass, storage }: Handling) {
+  const before = await lockStock(db, id)
+  if (before.medicineClass === medicineClass && before.storage === storage) return
+  const use = (await productUses(db, id)).get(id) ?? noUse
+  const fault = classChangeFault(before, { medicineClass, storage }, use)
+  if (fault) throw refuse('invalid_input', { errors: { [fault.field]: [fault.why] } })
+}
+
+/** Whether a patient can still order a product by an approved prescription. */
+async function isPrescribed(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from prescription_items item join prescriptions on prescriptions.id = item.prescription_id
+    where item.product_id = ${id} and dispensed < times
+      and valid_until >= (now() at time zone 'Asia/Riyadh')::date
+    limit 1`)
+  return rows.length > 0
 }
 
 type Query = Input<typeof calls.list>['query']

@@ -40,6 +40,7 @@ import {
   wordOf,
   YesNo,
 } from './cells.ts'
+import { createClassCheck } from './class-check.ts'
 import { createCodeCheck } from './code-check.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
 import { createStockCheck } from './stock-check.ts'
@@ -142,6 +143,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         .for('key share'),
     )
     const checkStock = await createStockCheck(db)
+    const checkClass = await createClassCheck(db)
     const checkCodes = await createCodeCheck(db, lines)
     return (line, reportFault, current) => {
       const category = findCategory(line.category)
@@ -157,6 +159,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         reportFault('medicine_class', 'controlled class')
       if (line.medicine_class === 'controlled' && line.active) reportFault('active', 'controlled medicine')
       checkCodes(line, reportFault, current)
+      checkClass(line, reportFault, current)
       const stock = checkStock(line, reportFault, current)
       // The store does not show products without a picture.
       const active = line.active && line.pictures.length > 0

@@ -101,7 +101,7 @@ const base = resource('products', {
   record: Product,
   sorts: ['created', 'price', 'stock', 'sold'],
   order: 'desc',
-  removalRefusals: ['staff.product_moved'],
+  removalRefusals: ['staff.product_moved', 'staff.product_prescribed'],
   filters: {
     category_id: z.optional(optionalFilter(Id)),
     state: z.optional(optionalFilter(z.enum(['low', 'on_sale', 'off_sale', 'no_picture'], 'invalid value'))),
