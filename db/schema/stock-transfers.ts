@@ -5,6 +5,7 @@ import { users } from './accounts.ts'
 import { cascadingReference, id, reference, timestamptz } from './columns.ts'
 import { productBatches } from './stock.ts'
 import { stockBranches } from './stock-branches.ts'
+import { products } from './store.ts'
 
 /** Pieces on their way from a branch to another; until they arrive they are in nobody's stock. */
 export const stockTransfers = pgTable(
@@ -47,5 +48,24 @@ export const stockTransferLines = pgTable(
     unique('stock_transfer_lines_batch').on(t.transferId, t.batchId),
     index('stock_transfer_lines_of_batch').on(t.batchId),
     check('stock_transfer_lines_pieces', sql`${t.pieces} > 0 and ${t.received} >= 0`),
+  ],
+)
+
+/**
+ * The packs of a transfer whose serial numbers were scanned.
+ * @public SQL alone reads and writes it.
+ */
+export const transferredPacks = pgTable(
+  'transferred_packs',
+  {
+    id: id(),
+    lineId: cascadingReference('line_id', () => stockTransferLines.id),
+    productId: cascadingReference('product_id', () => products.id),
+    serial: text('serial').notNull(),
+  },
+  t => [
+    unique('transferred_packs_serial').on(t.productId, t.serial, t.lineId),
+    index('transferred_packs_line').on(t.lineId),
+    check('transferred_packs_serial_length', sql`length(${t.serial}) between 1 and 40`),
   ],
 )
