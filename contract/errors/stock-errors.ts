@@ -64,6 +64,14 @@ export const stockErrors = {
     ar: 'سبق استلام عبوات بهذه الأرقام التسلسلية: {{packs}}. الرقم التسلسلي لعبوة واحدة فقط، فراجع ذلك الاستلام قبل الحفظ.',
     en: 'Packs with these serial numbers were already received: {{packs}}. A serial number is on one pack only. Check that delivery before you save.',
   },
+  'staff.packs_sent': {
+    ar: 'هذه العبوات مسجّلة في تحويلات بين الفروع (رقم التحويل بين قوسين): {{packs}}. استلم التحويل بدل تسجيلها هنا، أو راجعها قبل الحفظ.',
+    en: 'These packs are in transfers between branches (the number in parentheses): {{packs}}. Receive the transfer instead of recording them here, or check them before you save.',
+  },
+  'staff.lots_recalled': {
+    ar: 'استُدعيت هذه التشغيلات: {{lots}}. ضع عبواتها جانبًا وأعدها إلى المورّد. إن حفظتها فلن تُباع، وتبقى لتُزال من الرف.',
+    en: 'These batches are recalled: {{lots}}. Put their packs aside and send them back. If you save them, they are not sold, and wait to be taken off the shelf.',
+  },
   'staff.same_branch': { ar: 'اختر فرعين مختلفين.', en: 'Choose two different branches.' },
   'staff.branch_lacks': {
     ar: 'لا يوجد في الفرع المرسِل هذا العدد من القطع.',

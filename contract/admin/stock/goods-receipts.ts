@@ -140,8 +140,8 @@ export const goodsReceipts = {
 
 /**
  * All lines are received in one branch, or none; several lines of one batch add up. A document that its
- * supplier has sent before is refused, and so are `packs` with serial numbers that left with an order or were
- * `received` before, unless the person has seen that and receives them `again`.
+ * supplier has sent before is refused, and so are `packs` with serial numbers that left with an order, were
+ * `received` before or `sent` by a branch, or lines of a `recalled` number, unless the person has seen that and receives them `again`.
  */
 export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   summary: 'Add delivered pieces to their batches',
@@ -151,8 +151,8 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
     ...documentFields,
     again: z._default(
       z
-        .array(z.enum(['document', 'packs', 'received'], 'invalid value'))
-        .check(z.maxLength(3, 'invalid value')),
+        .array(z.enum(['document', 'packs', 'received', 'sent', 'recalled'], 'invalid value'))
+        .check(z.maxLength(5, 'invalid value')),
       [],
     ),
     packs: z._default(
@@ -178,6 +178,13 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   }),
   reply: z.object({ pieces: z.number() }),
   message: 'staff.received',
-  refusals: ['staff.stock_full', 'staff.document_received', 'staff.packs_left', 'staff.packs_received'],
+  refusals: [
+    'staff.stock_full',
+    'staff.document_received',
+    'staff.packs_left',
+    'staff.packs_received',
+    'staff.packs_sent',
+    'staff.lots_recalled',
+  ],
   idempotent: true,
 })

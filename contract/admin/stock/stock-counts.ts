@@ -141,6 +141,7 @@ export const stockCounts = {
       'staff.counted_elsewhere',
       'staff.pack_counted',
       'staff.pack_gone',
+      'staff.packs_sent',
       'staff.same_pack',
       'staff.choose_batch',
       'staff.choose_reading',

@@ -9,6 +9,7 @@ import {
   optionalLines,
   PageMeta,
   pageQuery,
+  requiredText,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { lotField, wholeNumber } from '../fields.ts'
@@ -16,8 +17,9 @@ import { PAGE_SIZE } from '../resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 
-/** The most lines of one transfer. */
+/** The most lines of one transfer, and the most packs of them. */
 const MAX_TRANSFER_LINES = 500
+const MAX_TRANSFER_PACKS = 5000
 
 /**
  * A transfer and who sent and ended it; a name is null where the account is gone. `received`: once it ended.
@@ -47,6 +49,8 @@ export const TransferLine = z.object({
   expiry: z.nullable(z.string()),
   pieces: z.number(),
   received: z.nullable(z.number()),
+  /** The serial numbers of its packs that were scanned. */
+  serials: z.array(z.string()),
 })
 export type TransferLine = z.infer<typeof TransferLine>
 
@@ -69,7 +73,9 @@ export const stockTransfers = {
   }),
   /**
    * Takes the pieces out of the stock of the branch; they can be sold again once the other one has received
-   * them. A line without number and expiry takes what expires first. All lines are sent or none.
+   * them. A line without number and expiry takes what expires first. All lines are sent or none. `packs` with
+   * serial numbers that are in orders, on another way or in another branch are refused, unless the person has
+   * seen that and sends them `again`.
    */
   send: endpoint('POST /admin/stock-transfers', {
     summary: 'Send pieces from a branch to another',
@@ -78,6 +84,23 @@ export const stockTransfers = {
       from_branch_id: Id,
       to_branch_id: Id,
       note: z.optional(optionalLines(300)),
+      again: z._default(
+        z.array(z.enum(['packs', 'sent'], 'invalid value')).check(z.maxLength(2, 'invalid value')),
+        [],
+      ),
+      packs: z._default(
+        z
+          .array(
+            z.object({
+              product_id: Id,
+              lot: lotField,
+              expiry: z.nullable(Day),
+              serial: requiredText(40),
+            }),
+          )
+          .check(z.maxLength(MAX_TRANSFER_PACKS, 'too long')),
+        [],
+      ),
       lines: z
         .array(
           z.object({
@@ -91,7 +114,13 @@ export const stockTransfers = {
         .check(z.minLength(1, 'required field'), z.maxLength(MAX_TRANSFER_LINES, 'too long')),
     }),
     reply: z.object({ id: z.number() }),
-    refusals: ['staff.same_branch', 'staff.branch_lacks', 'idempotency.mismatch'],
+    refusals: [
+      'staff.same_branch',
+      'staff.branch_lacks',
+      'staff.packs_left',
+      'staff.packs_sent',
+      'idempotency.mismatch',
+    ],
     idempotent: true,
     status: 201,
   }),

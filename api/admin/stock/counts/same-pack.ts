@@ -2,19 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
+import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
 
 type Line = { batch: number; product: number; ar: string; en: string; counted: number; serials: string[] }
-type Scanned = { id: number; batchId: number; serial: string; isSame: boolean | undefined }
+type Scanned = {
+  id: number
+  branchId: number
+  batchId: number
+  serial: string
+  isSame: boolean | undefined
+}
 
 /**
  * Whether a pack with a serial number is one of the pieces that a count has by their plain barcodes. Nobody
  * can know that but the person: the first serial number of a product asks, and after it plain barcodes count
  * nothing. A piece that was counted as another batch leaves that line. Refuses a pack that is in a parcel,
- * outside or destroyed.
+ * outside or destroyed, or by its last transfer not in the branch.
  */
-export async function isCountedPlainly(tx: Db, { id, batchId, serial, isSame }: Scanned): Promise<boolean> {
+export async function isCountedPlainly(
+  tx: Db,
+  { id, branchId, batchId, serial, isSame }: Scanned,
+): Promise<boolean> {
   const { rows: batches } = await tx.execute<Line>(sql`
     select other.id as batch, other.product_id as product, name_ar as ar, name_en as en,
       coalesce(line.counted, 0) as counted, coalesce(line.serials, '{}') as serials
@@ -27,6 +37,7 @@ export async function isCountedPlainly(tx: Db, { id, batchId, serial, isSame }: 
   await lockProducts(tx, [product])
   const orderId = await orderOfPack(tx, product, serial)
   if (orderId) throw refuse('staff.pack_gone', { values: { number: orderNumber(orderId) } })
+  await refuseSentPacks(tx, [{ product_id: product, serial }], branchId)
   const numbers = batches.flatMap(({ serials }) => serials.filter(number => number !== ''))
   if (numbers.includes(serial)) throw refuse('staff.pack_counted')
   const plain = batches.filter(({ counted, serials }) => counted > 0 && serials.includes(''))

@@ -43,7 +43,7 @@ export function serveStockCounts(api: Api): void {
     const { batchId, serial, pieces } = await batchToCount(db, count, body)
     const { how, same_pack: isSame } = body
     const isCounted =
-      serial && how === 'add' ? await isCountedPlainly(db, { id, batchId, serial, isSame }) : false
+      serial && how === 'add' ? await isCountedPlainly(db, { ...count, batchId, serial, isSame }) : false
     const more = isCounted ? 0 : pieces
     const counted = { how, pieces: how === 'add' ? body.pieces * more : body.pieces }
     await countBatch(db, { countId: id, batchId, serial, ...counted, at: new Date(now), by: userId })

@@ -7,8 +7,9 @@ import { goodsReceipts as receipts } from '#db/schema/goods-receipts.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { refusePacked } from '#services/packing/order-of-pack.ts'
+import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain, lockProducts } from '#services/stock.ts'
 import { loadReceipt, receiptVersion } from './goods-receipts.queries.ts'
@@ -41,6 +42,8 @@ export async function addDelivery(
   const packs = delivery.packs.filter(pack => known.has(pack.product_id))
   if (!delivery.again.includes('packs')) await refusePacked(tx, packs)
   if (!delivery.again.includes('received')) await refuseReceivedPacks(tx, packs)
+  if (!delivery.again.includes('sent')) await refuseSentPacks(tx, packs)
+  if (!delivery.again.includes('recalled')) await refuseRecalled(tx, lines)
   const [receipt] = await tx
     .insert(receipts)
     .values({ branchId, supplierId, document: delivery.document, receivedAt: at, receivedBy: by })
@@ -123,25 +126,8 @@ async function refuseReceived(tx: Db, supplierId: number, document: string): Pro
     })
 }
 
-/** How many of such packs are named; their parcel or delivery shows the others. */
+/** How many of such packs are named; their delivery shows the others. */
 const NAMED_PACKS = 5
-
-/**
- * Refuses packs that were in a parcel, and says with which orders: they are outside or destroyed, or their
- * return has put them into the stock.
- */
-async function refusePacked(tx: Db, packs: Delivery['packs']): Promise<void> {
-  if (packs.length === 0) return
-  const { rows } = await tx.execute<{ serial: string; order: number }>(sql`
-    select packed.serial, min(line.order_id) as order
-    from ${recordsOf(packs)}
-      join packed_packs packed using (product_id, serial)
-      join order_lines line on line.id = packed.line_id
-    group by packed.product_id, packed.serial order by packed.serial limit ${NAMED_PACKS}`)
-  if (rows.length === 0) return
-  const names = rows.map(({ serial, order }) => `\u2066${serial} (${orderNumber(order)})\u2069`)
-  throw refuse('staff.packs_left', { values: { packs: names.join(' · ') } })
-}
 
 /**
  * Refuses packs that were received before, and says with which deliveries: each serial number is on one pack.
@@ -160,6 +146,19 @@ async function refuseReceivedPacks(tx: Db, packs: Delivery['packs']): Promise<vo
   throw refuse('staff.packs_received', {
     values: { packs: names.join(' · ') },
     receipt_id: Math.max(...rows.map(({ receipt }) => receipt)),
+  })
+}
+
+/** Refuses pieces of a number that was recalled: they are not sold, and the supplier takes them back. */
+async function refuseRecalled(tx: Db, lines: Delivery['lines']): Promise<void> {
+  const { rows } = await tx.execute<{ lot: string }>(sql`
+    select distinct line.lot from json_to_recordset(${JSON.stringify(lines)}) as line(product_id int, lot text)
+      join product_batches batch on batch.product_id = line.product_id
+        and lot_key(batch.lot) = lot_key(line.lot) and batch.recalled_at is not null
+    where line.lot <> '' order by line.lot limit ${NAMED_PACKS}`)
+  if (rows.length === 0) return
+  throw refuse('staff.lots_recalled', {
+    values: { lots: rows.map(({ lot }) => `\u2066${lot}\u2069`).join(' · ') },
   })
 }
 

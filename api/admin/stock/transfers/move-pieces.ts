@@ -8,6 +8,8 @@ import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.t
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
+import { refusePacked } from '#services/packing/order-of-pack.ts'
+import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
 import { lockLosses, lossLeft } from '#services/stock-rules.ts'
@@ -17,11 +19,13 @@ type Sent = Input<typeof calls.send>['body']
 
 /** Takes pieces out of a branch and writes their transfer, in the caller's transaction; returns its id. */
 export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<number> {
-  const { from_branch_id: fromBranchId, to_branch_id: toBranchId, note = '', lines } = body
+  const { from_branch_id: fromBranchId, to_branch_id: toBranchId, note = '', lines, packs, again } = body
   if (fromBranchId === toBranchId)
     throw refuse('staff.same_branch', { errors: { to_branch_id: ['staff.same_branch'] } })
   const ids = [...new Set(lines.map(line => line.product_id))]
   await lockProducts(tx, ids)
+  if (!again.includes('packs')) await refusePacked(tx, packs)
+  if (!again.includes('sent')) await refuseSentPacks(tx, packs, fromBranchId)
   const batches = await tx
     .select({
       id: productBatches.id,
@@ -50,6 +54,7 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
     .returning({ id: stockTransfers.id })
   const transferId = orNotFound(transfer).id
   await tx.insert(stockTransferLines).values(taken.map(line => ({ ...line, transferId })))
+  await keepPacks(tx, transferId, packs)
   await tx.execute(sql`
     select change_batch(batch_id, -pieces, 'sent') from (
       select batch_id, pieces from stock_transfer_lines join product_batches on product_batches.id = batch_id
@@ -57,6 +62,18 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
     ) as line`)
   return transferId
 }
+
+/** Keeps the serial numbers of sent packs at the line of their batch, or at one of their product. */
+const keepPacks = (tx: Db, transferId: number, packs: Sent['packs']) =>
+  tx.execute(sql`
+    insert into transferred_packs (line_id, product_id, serial)
+    select distinct on (pack.product_id, pack.serial) line.id, pack.product_id, pack.serial
+    from json_to_recordset(${JSON.stringify(packs)})
+        as pack(product_id int, lot text, expiry date, serial text)
+      join product_batches batch on batch.product_id = pack.product_id
+      join stock_transfer_lines line on line.batch_id = batch.id and line.transfer_id = ${transferId}
+    order by pack.product_id, pack.serial, lot_key(batch.lot) <> lot_key(pack.lot),
+      batch.expiry is distinct from pack.expiry, line.id`)
 
 type Received = Input<typeof calls.receive>['body']['lines']
 

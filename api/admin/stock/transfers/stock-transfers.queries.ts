@@ -76,6 +76,9 @@ export async function loadTransfer(db: Db, id: number): Promise<Output<typeof ca
       expiry: productBatches.expiry,
       pieces: stockTransferLines.pieces,
       received: stockTransferLines.received,
+      serials: sql<string[]>`array(
+        select serial from transferred_packs where line_id = ${stockTransferLines.id} order by serial
+      )`,
     })
     .from(stockTransferLines)
     .innerJoin(productBatches, eq(productBatches.id, stockTransferLines.batchId))

@@ -31,7 +31,8 @@ const request = (method: string, path = '', body?: object, key: string = randomU
 const load = async (id: number) => (await request('GET', `/${id}`)).body.data
 
 type Line = { lot?: string; expiry?: string | null; pieces: number }
-const send = (product: number, lines: Line[], { key = randomUUID() as string, ...more } = {}) =>
+type More = { key?: string; [field: string]: unknown }
+const send = (product: number, lines: Line[], { key = randomUUID(), ...more }: More = {}) =>
   request(
     'POST',
     '',
@@ -173,4 +174,57 @@ test('fifty at once: the last pieces are sent once, and a transfer is received o
   )
   expect(ends.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await lying(product))[0]).toBe(1)
+})
+
+test('the packs that were sent are kept, and shown where they are seen again', async () => {
+  const gtin = '04006381333931'
+  const product = await aProduct(api.db, { category, stock: 0, gtin })
+  for (const branch of [1, olaya])
+    await aBatch(api.pool, product, { lot: 'S', days: 300, quantity: 9, branch })
+  const expiry = dayFromNow(300)
+  const packsOf = (...serials: string[]) =>
+    serials.map(serial => ({ product_id: product, lot: 's', expiry, serial }))
+  const lines = [{ lot: 'S', expiry, pieces: 2 }]
+  const sent = await send(product, lines, { packs: packsOf('T1', 'T2') })
+  expect(sent.status).toBe(201)
+  const { id } = sent.body.data
+  expect((await load(id)).lines).toMatchObject([{ lot: 'S', serials: ['T1', 'T2'] }])
+
+  const staffOf = (path: string, body: object) =>
+    api.request('POST', `/admin/${path}`, { token: staff.token, lang: 'en', body })
+  const receiving = (...serials: string[]) => ({
+    branch_id: olaya,
+    packs: serials.map(serial => ({ product_id: product, serial })),
+    lines: [{ product_id: product, lot: 'S', expiry, pieces: 1 }],
+  })
+  const symbol = `01${gtin}17${expiry.slice(2).replaceAll('-', '')}10S\u001D21T1`
+  const countIn = async (branch_id: number) => {
+    const { id: count } = (await staffOf('stock-counts', { branch_id })).body.data
+    const body = { code: symbol, how: 'add', pieces: 1 }
+    const counted = await staffOf(`stock-counts/${count}/pieces`, body)
+    await staffOf(`stock-counts/${count}/discard`, {})
+    return counted.status === 200 ? 'counted' : counted.body.code
+  }
+  // On their way they are in neither branch, and no delivery of a supplier.
+  const twice = await send(product, [{ pieces: 1 }], { packs: packsOf('T2', 'T3') })
+  expect([twice.status, twice.body.code, twice.body.transfer_id]).toEqual([409, 'staff.packs_sent', id])
+  expect(twice.body.message).toContain(`T2 (${id})`)
+  expect(twice.body.message).not.toContain('T3')
+  expect((await staffOf('stock/receipts', receiving('T1'))).body.code).toBe('staff.packs_sent')
+  expect([await countIn(1), await countIn(olaya)]).toEqual(['staff.packs_sent', 'staff.packs_sent'])
+  const received = (await load(id)).lines.map((line: { id: number; pieces: number }) => ({
+    ...{ id: line.id, received: line.pieces },
+  }))
+  expect((await request('POST', `/${id}/receive`, { lines: received })).status).toBe(200)
+  expect([await countIn(1), await countIn(olaya)]).toEqual(['staff.packs_sent', 'counted'])
+  expect((await staffOf('stock/receipts', receiving('T1'))).body.code).toBe('staff.packs_sent')
+  expect((await send(product, [{ pieces: 1 }], { packs: packsOf('T1') })).body.code).toBe('staff.packs_sent')
+  const back = { from_branch_id: olaya, to_branch_id: 1 }
+  const returned = await send(product, [{ pieces: 1 }], { ...back, packs: packsOf('T1') })
+  expect(returned.status).toBe(201)
+  // Taken back, it lies where it was.
+  await request('POST', `/${returned.body.data.id}/take-back`)
+  expect([await countIn(1), await countIn(olaya)]).toEqual(['staff.packs_sent', 'counted'])
+  const onPurpose = { ...receiving('T1'), again: ['sent'] }
+  expect((await staffOf('stock/receipts', onPurpose)).status).toBe(200)
 })

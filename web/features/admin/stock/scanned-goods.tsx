@@ -105,7 +105,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
       {
         ...{ idempotencyKey, ...next.fields },
         lines: next.lines.map(isPurchase ? purchasedLine : sentLine),
-        packs: isPurchase ? next.packs.map(sentPack) : [],
+        packs: next.packs.map(pack => sentPack(pack, isPurchase ? [] : next.lines)),
       },
       { method: 'post', encType: 'application/json' },
     )
@@ -208,7 +208,11 @@ const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   pieces,
 })
 
-const sentPack = ({ product_id, serial }: CountedPack) => ({ product_id, serial })
+/** `lines`: those whose batches the packs name; a delivery has none. */
+function sentPack({ line, product_id, serial }: CountedPack, lines: readonly ReceiptLine[]) {
+  const of = lines.find(({ key }) => key === line)
+  return { product_id, serial, ...(of && { lot: of.lot, expiry: of.expiry || null }) }
+}
 
 const purchasedLine = (line: ReceiptLine) => ({ ...sentLine(line), ...sentPurchase(line) })
 

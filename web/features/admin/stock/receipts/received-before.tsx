@@ -13,6 +13,8 @@ const questions: Record<string, string> = {
   'staff.document_received': 'document',
   'staff.packs_left': 'packs',
   'staff.packs_received': 'received',
+  'staff.packs_sent': 'sent',
+  'staff.lots_recalled': 'recalled',
 }
 
 type ReceivedBeforeProps = { refusal: FormError; onAgain: (what: string) => void }
@@ -42,6 +44,11 @@ export function ReceivedBefore({ refusal, onAgain }: ReceivedBeforeProps) {
         {problem.receipt_id ? (
           <Link to={paths.admin('goods-receipts', Number(problem.receipt_id))} className="py-2">
             {t('admin.receipts.before')}
+          </Link>
+        ) : null}
+        {problem.transfer_id ? (
+          <Link to={paths.admin('stock-transfers', Number(problem.transfer_id))} className="py-2">
+            {t('admin.transfers.title', { id: String(problem.transfer_id) })}
           </Link>
         ) : null}
         <Button size="sm" variant="secondary" onClick={() => onAgain(what)}>

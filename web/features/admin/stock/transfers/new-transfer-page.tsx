@@ -29,7 +29,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { idempotencyKey, ...body } = await request.json()
+  const { idempotencyKey, again = '', ...goods } = await request.json()
+  const body = { ...goods, again: again.split(' ').filter(Boolean) }
   const result = await saveReceipt(URL_OF_DRAFT, call(context, stockTransfers.send, { body, idempotencyKey }))
   if ('saved' in result) toast.success(messageText('staff.saved'))
   return result

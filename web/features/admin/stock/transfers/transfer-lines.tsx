@@ -27,7 +27,7 @@ export function TransferLines({ lines, receiving }: TransferLinesProps) {
     <StackedTable aria-label={t('admin.transfers.transfer')}>
       <TableHead columns={columns} />
       <StackedBody>
-        {lines.map(({ id, name, sku, shelf, lot, expiry, pieces, received }, index) => (
+        {lines.map(({ id, name, sku, shelf, lot, expiry, pieces, received, serials }, index) => (
           <StackedRow key={id}>
             <StackedCell name={columns[0]}>
               <b>{name[language]}</b>
@@ -37,6 +37,11 @@ export function TransferLines({ lines, receiving }: TransferLinesProps) {
             </StackedCell>
             <StackedCell name={columns[1]}>
               {lot ? <bdi dir="ltr">{lot}</bdi> : t('admin.batches.unknown')}
+              {serials.length === 0 ? null : (
+                <span className="block text-sm wrap-anywhere text-ink-2" dir="ltr">
+                  {serials.join(' · ')}
+                </span>
+              )}
             </StackedCell>
             <StackedCell name={columns[2]}>
               {expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')}
