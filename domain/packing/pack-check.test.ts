@@ -41,6 +41,8 @@ test.each([
   ['a batch that nobody has received', { lot: 'NEW', expiry: '2028-05-31' }, 'unknown_batch'],
   ['a known number with another expiry', { lot: 'L1', expiry: '2029-01-31' }, 'unknown_batch'],
   ['an expiry that is no day', { lot: '', wrongExpiry: true }, 'unknown_batch'],
+  ['an expiry that is no day, of a known number', { lot: 'L1', wrongExpiry: true }, 'unknown_batch'],
+  ['the same of a recalled number', { lot: 'L3', wrongExpiry: true }, 'recalled'],
 ] as const)('%s', (_, scan, expected) => {
   expect(check(scan)).toBe(expected)
 })

@@ -40,11 +40,11 @@ export function packCheck(
   const { today, minShelfDays, needsBatch, branches } = rules
   const lifeOf = (day: string | null) => shelfLifeOf(day, today, minShelfDays)
   if (lifeOf(expiry) === 'expired') return { refused: 'expired' }
-  if (wrongExpiry && lot === '') return { refused: 'unknown_batch' }
   // A recall is of a number: one box may state the month of its end, another the day.
   if (lot !== '' && batches.some(batch => batch.isRecalled && isSameLot(batch.lot, lot)))
     return { refused: 'recalled' }
-  const isPlain = lot === '' && expiry === null && !wrongExpiry
+  if (wrongExpiry) return { refused: 'unknown_batch' }
+  const isPlain = lot === '' && expiry === null
   const named = batches.filter(batch => isPlain || isNamed(batch, { lot, expiry }))
   const found = isPlain ? named.filter(({ awaited }) => awaited > 0) : named
   if (found.some(({ isRecalled }) => isRecalled) && (!isPlain || found.every(({ isRecalled }) => isRecalled)))
@@ -60,7 +60,7 @@ export function packCheck(
   if (batch) return { batch: [batch, ...others].toSorted(firstToTake)[0] as PackBatch }
   if (here.length > 0 || lifeOf(expiry) === 'short') return { refused: 'short' }
   const unread = batches.find(each => each.lot === '' && each.expiry === null && each.awaited > 0)
-  const isSure = lot !== '' && !wrongExpiry && scanDoubts({ lot, expiry }, today).length === 0
+  const isSure = lot !== '' && scanDoubts({ lot, expiry }, today).length === 0
   return unread && !needsBatch && isSure ? { unread } : { refused: 'unknown_batch' }
 }
 

@@ -80,7 +80,7 @@ export async function cancelOrder(
 type Outside = { productId: number; batchId: number; quantity: number }
 
 /**
- * Destroys the pieces of an order under way that may not be sold again: medicines, and what is refrigerated.
+ * Withdraws the pieces of an order under way that may not be sold again: medicines, and what is refrigerated.
  * Returns them.
  */
 async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {

@@ -5,11 +5,24 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 
 /**
- * Takes packs of batches out of the parcels of locked orders that were not handed over. An order that waits
- * to be picked up or brought again is prepared again.
+ * Prepares locked orders that were not handed over again, without the packs of batches. `areOut`: whether a
+ * person has taken these out of the parcels; until then they stay there, do not count, and stop the orders.
  */
-export async function reopenOrders(tx: Db, orderIds: number[], batchIds: number[]): Promise<void> {
-  await takeOut(tx, orderIds, batchIds)
+export async function reopenOrders(
+  tx: Db,
+  orderIds: number[],
+  batchIds: number[],
+  { areOut }: { areOut: boolean },
+): Promise<void> {
+  const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, orderIds))
+  const gone = and(inArray(packedPacks.lineId, lines), inArray(packedPacks.batchId, batchIds))
+  const touched = await tx.selectDistinct({ id: packedPacks.lineId }).from(packedPacks).where(gone)
+  if (areOut) await tx.delete(packedPacks).where(gone)
+  await countAgain(
+    tx,
+    touched.map(({ id }) => id),
+    batchIds,
+  )
   await tx
     .update(parcels)
     .set({ packedAt: null, unscannedReason: '' })
@@ -20,18 +33,13 @@ export async function reopenOrders(tx: Db, orderIds: number[], batchIds: number[
     .where(and(isAnyOf(orders.id, orderIds), eq(orders.status, 'on_its_way')))
 }
 
-/** The lines of the packs are counted again. */
-async function takeOut(tx: Db, orderIds: number[], batchIds: number[]): Promise<void> {
-  const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, orderIds))
-  const gone = await tx
-    .delete(packedPacks)
-    .where(and(inArray(packedPacks.lineId, lines), inArray(packedPacks.batchId, batchIds)))
-    .returning({ lineId: packedPacks.lineId, pieces: packedPacks.pieces })
-  for (const [lineId, packs] of Map.groupBy(gone, pack => pack.lineId)) {
-    const pieces = packs.reduce((sum, pack) => sum + pack.pieces, 0)
-    await tx.execute(sql`delete from checked_pieces where line_id = ${lineId} and pieces <= ${pieces}::int`)
-    await tx.execute(
-      sql`update checked_pieces set pieces = pieces - ${pieces}::int where line_id = ${lineId}`,
-    )
-  }
+/** Counts the pieces of lines by their packs, without those of batches. */
+async function countAgain(tx: Db, lineIds: number[], batchIds: number[]): Promise<void> {
+  const left = sql`(
+    select coalesce(sum(pack.pieces), 0) from packed_packs pack
+    where pack.line_id = checked_pieces.line_id and pack.batch_id <> all(${sql.param(batchIds)}::int[])
+  )`
+  const isOf = sql`line_id = any(${sql.param(lineIds)}::int[])`
+  await tx.execute(sql`delete from checked_pieces where ${isOf} and ${left} = 0`)
+  await tx.execute(sql`update checked_pieces set pieces = least(pieces, ${left}) where ${isOf}`)
 }

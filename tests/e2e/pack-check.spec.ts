@@ -90,6 +90,10 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   await expect(page.getByText('LOTB').first()).toBeVisible()
   await checked(0)
   await refused(pack('LOTA', soon, 'S0001'), 'staff.pack_recalled')
+  // It lies in the parcel.
+  const takeOut = page.getByRole('button', { name: t('admin.packing.take_out') })
+  await takeOut.click()
+  await expect(takeOut).toHaveCount(0)
   await scanWithKeys(page, pack('LOTB', later, 'S0002'), { keyboard: 'ar' })
   await checked(1)
   await scanWithKeys(page, pack('LOTB', later, 'S0003'))

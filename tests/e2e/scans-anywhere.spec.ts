@@ -214,6 +214,27 @@ test('a new batch that can hardly be right is counted once it was compared with 
   await scanWithKeys(page, gtin)
   await expect(asked).toContainText([product?.name ?? ''])
   await checkPage()
+  await asked.getByRole('button').click()
+
+  // The other way round nobody can know it: the first symbol after a plain barcode asks.
+  const [plain] = await scannedProducts(`${stamp}P`, 1, { gtin: withCheckDigit(`06288${stamp.slice(1)}`) })
+  const code = withCheckDigit(`06288${stamp.slice(1)}`)
+  await scanWithKeys(page, code)
+  await expect(page.getByText(plain?.name ?? '').first()).toBeVisible()
+  await tones()
+  await scanWithKeys(page, `01${code}1730013110LOTP\u001D21P${stamp}`)
+  await expect(asked).toContainText([errorCatalogue['staff.same_pack'][lang]])
+  expect(await tones()).toEqual([523, 523, 523])
+  await checkPage()
+  await asked.getByRole('button', { name: t('admin.scan.same_pack') }).click()
+  await expect(asked).toHaveCount(0)
+  const pieces = () =>
+    queryDatabase(
+      `select sum(counted)::int as pieces from stock_count_lines line join product_batches on product_batches.id = batch_id
+       where count_id = $1 and product_id = $2`,
+      [id, plain?.id],
+    )
+  await expect.poll(pieces).toEqual([{ pieces: 1 }])
   await queryDatabase('delete from stock_counts where id = $1', [id])
 })
 

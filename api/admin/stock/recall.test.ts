@@ -115,7 +115,10 @@ test('what comes back or arrives of a recalled batch is not sold again', async (
   await recall(batch)
   await cancel(orders[0] as number)
   const line = { product_id: product, lot: 'R', expiry: dayFromNow(200), pieces: 1 }
-  await request('POST', 'stock/receipts', { lines: [line] })
+  // It is said before it is stored.
+  const warned = await request('POST', 'stock/receipts', { lines: [{ ...line, lot: 'r' }] })
+  expect([warned.status, warned.body.code]).toEqual([409, 'staff.lots_recalled'])
+  await request('POST', 'stock/receipts', { lines: [line], again: ['recalled'] })
   expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'R', quantity: 0, withdrawn: 6 }])
   expect((await request('GET', `batches/${batch}`)).body.data.buyers).toEqual([])
 })
@@ -125,7 +128,9 @@ test('a batch is the same one however its number was typed, and so is its recall
   const branch = await aBranch(api.db)
   const expiry = dayFromNow(200)
   const receive = (lot: string, branch_id = 1) =>
-    request('POST', 'stock/receipts', { branch_id, lines: [{ product_id: product, lot, expiry, pieces: 1 }] })
+    request('POST', 'stock/receipts', {
+      ...{ branch_id, lines: [{ product_id: product, lot, expiry, pieces: 1 }], again: ['recalled'] },
+    })
   for (const lot of ['JQ12', 'jq12', 'JQ-12', 'ＪＱ12', 'JQ12\u200f'])
     expect((await receive(lot)).status, lot).toBe(200)
   await receive('jq 12', branch)
@@ -157,6 +162,7 @@ test('a recall is of a number, whatever expiry a box or a person states', async 
   const receive = (lot: string, days: number | null) =>
     request('POST', 'stock/receipts', {
       lines: [{ product_id: product, lot, expiry: days === null ? null : dayFromNow(days), pieces: 2 }],
+      again: ['recalled'],
     })
   const recalled = async () =>
     (

@@ -83,6 +83,16 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
       select order_id, -sum(quantity)::int as pieces from stock_movements
       where batch_id in ${ofSameLot(batchId)} and order_id is not null
       group by order_id having sum(quantity) < 0
+      union all
+      -- Packs that lie in the parcel of an order which has taken another batch since.
+      select line.order_id, sum(pack.pieces)::int from packed_packs pack
+        join order_lines line on line.id = pack.line_id join orders on orders.id = line.order_id
+      where pack.batch_id in ${ofSameLot(batchId)} and orders.status = 'preparing' and not exists (
+        select from stock_movements moved
+        where moved.order_id = line.order_id and moved.batch_id in ${ofSameLot(batchId)}
+        having sum(moved.quantity) < 0
+      )
+      group by line.order_id
     ) bought join orders on orders.id = bought.order_id
     left join recall_notices notice
       on notice.batch_id in ${ofSameLot(batchId)} and notice.order_id = orders.id

@@ -50,9 +50,9 @@ const ordersOf = (taken: readonly TakenPieces[], tx: Db) =>
 type Recall = { productId: number; batchIds: number[]; of: SQL }
 
 /**
- * Stops the orders that have pieces of recalled batches: takes the pieces out of their parcels and gives the
- * orders pieces of another batch of their branch, the oldest order first. An order for which there is none
- * keeps its own, and is not handed over. The caller holds the locks of the product and of the orders that
+ * Stops the orders that have pieces of recalled batches, and gives them pieces of another batch of their
+ * branch, the oldest order first. An order for which there is none keeps its own. None is handed over while
+ * recalled packs lie in its parcel. The caller holds the locks of the product and of the orders that
  * were open before.
  */
 export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): Promise<void> {
@@ -60,7 +60,7 @@ export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): P
   // An order that was handed over or cancelled while the recall waited for its lock is not stopped.
   const taken = await openOrdersWith(tx, of)
   const ids = [...new Set(taken.map(({ orderId }) => orderId))]
-  await reopenOrders(tx, ids, batchIds)
+  await reopenOrders(tx, ids, batchIds, { areOut: false })
   const free = await freeBatches(tx, productId)
   const servings = await branchesOfOrders(tx, ids)
   const moves = taken.flatMap(({ orderId, batchId, pieces }) => {

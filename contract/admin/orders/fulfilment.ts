@@ -171,13 +171,17 @@ export const fulfilment = {
    * Puts a pack into the parcel: the pack of a scanned `code`, which is checked as what it is (batch, expiry,
    * serial number), or a piece of `line_id`, for a product without a code. The last makes the order packed.
    * What is refrigerated comes after everything else.
-   * `staff.choose_reading` as in a count.
+   * `staff.choose_reading` and `staff.same_pack` as in a count.
    */
   checkPiece: endpoint('POST /admin/orders/:id/pieces', {
     summary: 'Check a piece of an order that is being prepared',
     ...pharmacyAccess,
     params: IdParams,
-    body: z.object({ code: z.optional(OptionalScannedText), line_id: z.optional(optionalFilter(Id)) }),
+    body: z.object({
+      code: z.optional(OptionalScannedText),
+      line_id: z.optional(optionalFilter(Id)),
+      same_pack: z.optional(z.boolean('invalid value')),
+    }),
     reply: Packing,
     refusals: [
       'staff.not_being_prepared',
@@ -186,6 +190,7 @@ export const fulfilment = {
       'staff.enough_pieces',
       'staff.cold_last',
       'staff.choose_reading',
+      'staff.same_pack',
       'staff.long_number',
       'staff.scan_batch',
       'staff.pack_expired',
@@ -199,7 +204,7 @@ export const fulfilment = {
     ],
     idempotent: true,
   }),
-  /** Takes the recalled and expired packs out of an order that waits to be picked up or brought again. */
+  /** Of an order with recalled or expired packs these alone are taken out, also if it waits to leave again. */
   uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
     summary: 'Begin the check of an order anew',
     ...pharmacyAccess,

@@ -1,19 +1,17 @@
--- Destroys the pieces of a product that were outside with the parcel of an order: books them back into their
--- batches and out again. Those of an order that is prepared again lie withdrawn until somebody takes them off
--- the shelf, which may need a second person. The caller holds the lock of the product.
+-- Takes the pieces of a product that were outside with the parcel of an order off the sale: books them back
+-- into their batches and out again. They lie withdrawn until somebody takes them off the shelf, which may need
+-- a second person: who packs an order and cancels it destroys no more than by other ways. The caller holds the
+-- lock of the product.
 CREATE OR REPLACE FUNCTION destroy_outside(of_product integer, of_order integer)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   outside record;
-  has_left boolean := (SELECT status IN ('on_its_way', 'delivered') FROM orders WHERE id = of_order);
 BEGIN
   FOR outside IN
     SELECT batch_id, pieces FROM outside_pieces(of_order) WHERE product_id = of_product ORDER BY batch_id
   LOOP
     PERFORM pass_through(of_product, outside.batch_id, of_order, outside.pieces, 'damaged');
-    IF NOT has_left THEN
-      UPDATE product_batches SET withdrawn = withdrawn + outside.pieces WHERE id = outside.batch_id;
-    END IF;
+    UPDATE product_batches SET withdrawn = withdrawn + outside.pieces WHERE id = outside.batch_id;
     UPDATE products SET sold = greatest(0, sold - outside.pieces) WHERE id = of_product;
   END LOOP;
 END $$;

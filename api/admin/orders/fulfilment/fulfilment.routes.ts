@@ -18,7 +18,7 @@ import {
   refuseColdBefore,
   setPacked,
 } from './packing/packing.queries.ts'
-import { reopenStopped } from './packing/stopped-orders.ts'
+import { takeOutStopped } from './packing/stopped-orders.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
 
@@ -31,7 +31,8 @@ export function serveFulfilment(api: Api): void {
 
   serve(api, calls.prepareOrders, async ({ db, body }) => ({ count: await prepareOrders(db, body.ids) }))
 
-  serve(api, calls.checkPiece, async ({ db, lang, now, params: { id }, body: { code = '', line_id } }) => {
+  serve(api, calls.checkPiece, async ({ db, lang, now, params: { id }, body }) => {
+    const { code = '', line_id, same_pack: isSame } = body
     await lockBeingPrepared(db, id)
     const { lines } = await packingOf(db, lang, id)
     const line = line_id
@@ -39,16 +40,21 @@ export function serveFulfilment(api: Api): void {
       : await lineOfProduct(db, lang, lines, code)
     if (!line) throw refuse('staff.unknown_code')
     refuseColdBefore(lines, line)
-    line.checked += await checkPack(db, id, line, line_id ? '' : code)
+    line.checked += await checkPack(db, id, line, line_id ? { code: '' } : { code, isSame })
     if (isPacked(lines)) await setPacked(db, id, new Date(now))
     return packingOf(db, lang, id)
   })
 
-  serve(api, calls.uncheckPieces, async ({ db, lang, params: { id } }) => {
+  serve(api, calls.uncheckPieces, async ({ db, lang, now, params: { id } }) => {
     const { status } = orNotFound(await lockOrder(db, id))
-    if (status !== 'preparing') await reopenStopped(db, id)
-    else if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
-    else await forgetPieces(db, id)
+    if (await takeOutStopped(db, id)) {
+      const { lines } = await packingOf(db, lang, id)
+      if (isPacked(lines)) await setPacked(db, id, new Date(now))
+      return packingOf(db, lang, id)
+    }
+    if (status !== 'preparing') throw refuse('staff.not_being_prepared')
+    if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
+    await forgetPieces(db, id)
     return packingOf(db, lang, id)
   })
 

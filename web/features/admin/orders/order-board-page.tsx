@@ -120,7 +120,9 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
       <StackedCell>
         <span className="flex items-center justify-between gap-2">
           <Link to={paths.admin('orders', id)} className="inline-block py-2 font-semibold">
-            <bdi dir="ltr">{number}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {number}
+            </bdi>
           </Link>
           {status === 'preparing' || order.next === 'preparing' ? (
             <label className="-my-2.5 grid h-11 w-11 shrink-0 place-items-center lg:my-0 lg:h-6 lg:w-8">

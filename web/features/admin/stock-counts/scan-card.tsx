@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { BatchName } from '../components/stock/batch-name.tsx'
 import { ReadingQuestion } from '../components/stock/reading-question.tsx'
 import { RefusedScans } from '../components/stock/refused-scans.tsx'
+import { SamePackQuestion } from '../components/stock/same-pack-question.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
 import { ScanResult } from '../components/stock/scan-result.tsx'
 import { UnsentScans } from '../components/stock/unsent-scans.tsx'
@@ -31,8 +32,15 @@ export function ScanCard({ countId }: { countId: number }) {
       </ScanField>
       <UnsentScans {...queue} />
       <RefusedScans scans={refused.map(each => ({ ...each, name: each.name?.[language] }))} dismiss={dismiss}>
-        {({ key, code, choices, readings }) =>
-          readings ? (
+        {({ key, code, choices, readings, isSameAsked, answered }) =>
+          isSameAsked ? (
+            <SamePackQuestion
+              onAnswer={isSame => {
+                scan(code, { ...answered, same_pack: String(isSame) })
+                dismiss(key)
+              }}
+            />
+          ) : readings ? (
             <ReadingQuestion
               readings={readings}
               onChoose={reading => {
@@ -42,26 +50,20 @@ export function ScanCard({ countId }: { countId: number }) {
             />
           ) : choices.length === 0 ? null : (
             <fieldset className="flex flex-wrap gap-3">
-              {choices.some(({ batch }) => batch) ? (
-                <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
-              ) : null}
-              {choices.map(({ batch, answer }) => (
+              <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
+              {choices.map(({ lot, expiry, answer }) => (
                 <Button
                   key={JSON.stringify(answer)}
                   size="sm"
                   variant="secondary"
                   onClick={() => {
-                    scan(code, answer)
+                    scan(code, { ...answered, ...answer })
                     dismiss(key)
                     document.getElementById('scan')?.focus()
                   }}
                 >
                   <span>
-                    {batch ? (
-                      <BatchName lot={batch.lot} expiry={batch.expiry} />
-                    ) : (
-                      t(answer.same_pack === 'true' ? 'admin.counts.same_pack' : 'admin.counts.other_pack')
-                    )}
+                    <BatchName lot={lot} expiry={expiry} />
                   </span>
                 </Button>
               ))}

@@ -28,18 +28,13 @@ export function useScans(countId: number) {
       const { code: refusal, name, batches = [], readings, reading } = problem as Problem
       const { code = '', how: _how, pieces: _pieces, ...answered } = fields
       // The batch that the pack has by its scan comes first.
-      const choices: { batch?: Omit<Batch, 'id'>; answer: Answer }[] = [
-        ...(reading ? [{ batch: reading, answer: { as_read: 'true' } }] : []),
-        ...batches.map(batch => ({ batch, answer: { batch_id: String(batch.id) } })),
-        ...(refusal === 'staff.same_pack' ? ['true', 'false'] : []).map(same_pack => ({
-          answer: { same_pack },
-        })),
+      const choices: (Omit<Batch, 'id'> & { answer: Answer })[] = [
+        ...(reading ? [{ ...reading, answer: { as_read: 'true' } }] : []),
+        ...batches.map(({ id, ...batch }) => ({ ...batch, answer: { batch_id: String(id) } })),
       ]
+      const isSameAsked = refusal === 'staff.same_pack'
       // A scan can be asked about twice: the first answer is sent with the second one.
-      return {
-        ...{ key, message, code, name, readings },
-        choices: choices.map(choice => ({ ...choice, answer: { ...answered, ...choice.answer } as Answer })),
-      }
+      return { key, message, code, name, readings, choices, isSameAsked, answered: answered as Answer }
     }),
   }
 }

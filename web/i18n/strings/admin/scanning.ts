@@ -26,6 +26,8 @@ export const adminScanning = {
   'admin.scan.resend': { ar: 'إعادة الإرسال', en: 'Send again' },
   'admin.scan.refused': { ar: 'قراءات لم تُحتسب', en: 'Scans that were not counted' },
   'admin.scan.dismiss': { ar: 'إخفاء {{scan}}', en: 'Dismiss {{scan}}' },
+  'admin.scan.same_pack': { ar: 'نعم، القطعة نفسها', en: 'Yes, the same piece' },
+  'admin.scan.other_pack': { ar: 'لا، قطعة أخرى', en: 'No, another piece' },
   'admin.scan.which_reading': {
     ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. ما رقم التشغيلة المطبوع على العبوة؟',
     en: 'The scanner has not sent the separators of this code. Which batch number is printed on the pack?',

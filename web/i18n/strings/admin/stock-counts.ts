@@ -50,8 +50,6 @@ export const adminStockCounts = {
     ar: 'أي تشغيلة مكتوبة على العبوة؟',
     en: 'Which batch is printed on the pack?',
   },
-  'admin.counts.same_pack': { ar: 'نعم، القطعة نفسها', en: 'Yes, the same piece' },
-  'admin.counts.other_pack': { ar: 'لا، قطعة أخرى', en: 'No, another piece' },
   'admin.counts.pages': { ar: 'صفحات الجرد', en: 'Count pages' },
   'admin.counts.show': { ar: 'العرض', en: 'Show' },
   'admin.counts.show_all': { ar: 'الكل', en: 'All' },

@@ -21,13 +21,20 @@ type Line = { id: number; product_id: number | null; name: string; quantity: num
 /**
  * Puts the scanned pack of a line of a locked order into the parcel, as what it is: by its batch and serial
  * number. Without a code it takes a piece of a batch that the order has taken. Refuses a pack that may not
- * leave, and says what to do; returns the number of its pieces.
+ * leave, and says what to do; returns the number of its pieces. `isSame`: whether it is a pack of the parcel whose plain barcode was scanned before,
+ * which counts once; undefined while nobody has said so.
  */
-export async function checkPack(tx: Db, orderId: number, line: Line, code: string): Promise<number> {
+export async function checkPack(
+  tx: Db,
+  orderId: number,
+  line: Line,
+  { code, isSame }: { code: string; isSame?: boolean | undefined },
+): Promise<number> {
   const productId = line.product_id
   // A product that was deleted since has no batches.
   if (productId === null) return addPack(tx, line, { batchId: null, serial: '', pieces: 1, byHand: true })
   await lockProducts(tx, [productId])
+  const replaced = isSame ? await takeOutPlain(tx, line.id) : 0
   const rules = await loadStockRules(tx)
   const batches = await batchesToPack(tx, orderId, productId)
   const { branchId } = await branchOfOrder(tx, orderId)
@@ -52,11 +59,14 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
   refuseLongNumbers(scan)
   const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)
   const pieces = scan.pieces * (found?.pieces ?? 1)
+  const checked = checkOf(scan)
+  // Also a pack that lies in the parcel since before the recall.
+  if ('refused' in checked && checked.refused === 'recalled')
+    throw refuse(refusals.recalled, { values: { name: line.name } })
   const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
   if (packedIn) throw refuse('staff.pack_packed', { values: { number: orderNumber(packedIn) } })
-  if (line.checked + pieces > line.quantity)
+  if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
-  const checked = checkOf(scan)
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
@@ -65,10 +75,15 @@ export async function checkPack(tx: Db, orderId: number, line: Line, code: strin
     : (isPlain && (await hasSerials(tx, line.id))) ||
       (scan.lot === '' && (await hasRecalledPacks(tx, productId, branchId)))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
+  if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
+    throw refuse('staff.same_pack', {
+      name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
+    })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces, today: rules.day }, batch, batches)
   const byHand = code === '' && (await hasCode(tx, productId))
-  return addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces, byHand })
+  await addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces, byHand })
+  return pieces - replaced
 }
 
 const NO_SCAN: Scan = {
@@ -120,6 +135,24 @@ async function readBatch(
 async function hasSerials(tx: Db, lineId: number): Promise<boolean> {
   const serials = and(eq(packedPacks.lineId, lineId), ne(packedPacks.serial, ''))
   return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
+}
+
+/** The piece of a line that was scanned last by a code without a serial number. */
+const plainOf = (lineId: number) => sql`
+  select id from packed_packs
+  where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand order by id desc limit 1`
+
+/** Whether packs of a line were scanned, but none of them by its serial number. */
+const isPackedPlainly = async (tx: Db, lineId: number) =>
+  !(await hasSerials(tx, lineId)) && (await tx.execute(plainOf(lineId))).rows.length > 0
+
+/** Takes the piece of a line that was scanned by its plain barcode out again; returns how many these are. */
+async function takeOutPlain(tx: Db, lineId: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from packed_packs where id in (${plainOf(lineId)})`)
+  if (!rowCount) return 0
+  await tx.execute(sql`delete from checked_pieces where line_id = ${lineId} and pieces = 1`)
+  await tx.execute(sql`update checked_pieces set pieces = pieces - 1 where line_id = ${lineId}`)
+  return rowCount
 }
 
 /** Whether packs of a recalled batch of a product may still lie on the shelf of a branch. */

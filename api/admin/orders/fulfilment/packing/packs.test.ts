@@ -93,10 +93,18 @@ test('the barcode of a pack that was scanned by its serial number is no other pa
   })
   const id = await anOrder(product, 3)
   const symbol = pack('A', 300, 'S1').replace(/^01\d{14}/, `01${gtin.padStart(14, '0')}`)
+  const checked = async (code: string, same_pack: boolean) =>
+    (await pharmacy.staff('POST', `orders/${id}/pieces`, { code, same_pack })).body.data.lines[0].checked
   expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
-  expect(await pharmacy.codeOf(id, symbol)).toBe('packed')
+  // It may be the second code of the pack in the parcel: nobody else can know.
+  expect(await pharmacy.codeOf(id, symbol)).toBe('staff.same_pack')
+  expect(await checked(symbol, true)).toBe(1)
+  expect(await pharmacy.codeOf(id, symbol)).toBe('staff.pack_packed')
   expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
   expect(await pharmacy.codeOf(id, symbol.replace('21S1', '21S2'))).toBe('packed')
+  await pharmacy.staff('DELETE', `orders/${id}/pieces`)
+  expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
+  expect(await checked(symbol, false)).toBe(2)
 })
 
 test('a plain barcode passes no pack while packs of a recalled batch lie on the shelf', async () => {
@@ -165,8 +173,15 @@ test('a recall takes packs out of parcels and moves orders to another batch, whe
     for (const serial of ['1', '2'])
       expect(await pharmacy.codeOf(id, pack('OLD', 200, `${id}-${serial}`))).toBe('packed')
   const { data } = (await pharmacy.recall(product, 'OLD')).body
-  expect(data.buyers).toMatchObject([{ notice_id: null, orders: [{ id: stopped }] }])
-  expect(await batchesOfOrder(moved)).toEqual([['NEW', 2]])
+  // Both parcels are to be opened, and neither customer is told.
+  expect(data.buyers).toMatchObject([
+    { notice_id: null, orders: [{ id: stopped }] },
+    { notice_id: null, orders: [{ id: moved }] },
+  ])
+  expect(await batchesOfOrder(moved)).toEqual([
+    ['OLD', 2],
+    ['NEW', 2],
+  ])
   const { packing } = (await pharmacy.staff('GET', `orders/${moved}`)).body.data
   expect([packing.packed, packing.lines[0].checked]).toEqual([null, 0])
   expect(await batchesOf(api.pool, product)).toEqual([
@@ -175,7 +190,7 @@ test('a recall takes packs out of parcels and moves orders to another batch, whe
   ])
   const board = (await pharmacy.staff('GET', 'orders/board')).body.data
   expect(board.find((card: { id: number }) => card.id === stopped)).toMatchObject({ stop: 'recalled' })
-  expect(board.find((card: { id: number }) => card.id === moved)).toMatchObject({ stop: null })
+  expect(board.find((card: { id: number }) => card.id === moved)).toMatchObject({ stop: 'recalled' })
   expect(await pharmacy.codeOf(stopped, pack('OLD', 200, 'X'))).toBe('staff.pack_recalled')
   const refused = await pharmacy.staff('POST', `orders/${stopped}/advance`, { from: 'preparing' })
   expect(refused.body.code).toBe('staff.recalled_inside')
@@ -185,7 +200,18 @@ test('a recall takes packs out of parcels and moves orders to another batch, whe
   await aBatch(api.pool, product, { lot: 'LATE', days: 500, quantity: 2 })
   for (let piece = 0; piece < 2; piece++)
     expect(await pharmacy.codeOf(stopped, pack('LATE', 500))).toBe('packed')
-  expect((await pharmacy.staff('POST', `orders/${stopped}/advance`, { from: 'preparing' })).status).toBe(200)
+  // The recalled packs lie in both parcels until somebody has taken them out.
+  const leave = async (id: number) =>
+    (await pharmacy.staff('POST', `orders/${id}/advance`, { from: 'preparing' })).body.code
+  for (const id of [moved, stopped]) expect(await leave(id)).toBe('staff.recalled_inside')
+  const takenOut = await pharmacy.staff('DELETE', `orders/${stopped}/pieces`)
+  expect(takenOut.body.data).toMatchObject({ packed: expect.any(Object), lines: [{ checked: 2 }] })
+  expect(await leave(stopped)).toBeUndefined()
+  await pharmacy.staff('DELETE', `orders/${moved}/pieces`)
+  expect(await batchesOfOrder(moved)).toEqual([['NEW', 2]])
+  for (let piece = 0; piece < 2; piece++)
+    expect(await pharmacy.codeOf(moved, pack('NEW', 300))).toBe('packed')
+  expect(await leave(moved)).toBeUndefined()
   expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'OLD', quantity: 0, withdrawn: 4 })
 })
 
@@ -222,13 +248,13 @@ test.each(['cancel', 'failed-delivery'] as const)(
     await pharmacy.staff('POST', `orders/${id}/hand-over`, {})
     const body = way === 'cancel' ? { from: 'on_its_way', reason: 'Refused' } : { reason: 'refused' }
     expect((await pharmacy.staff('POST', `orders/${id}/${way}`, body)).status).toBe(200)
-    expect(await batchesOf(api.pool, cold)).toEqual([{ lot: 'C', quantity: 1 }])
+    expect(await batchesOf(api.pool, cold)).toEqual([{ lot: 'C', quantity: 1, withdrawn: 2 }])
     const other = await anOrder(cold, 1)
     expect(await pharmacy.codeOf(other, pack('C', 300, `${id}-1`))).toBe('staff.pack_packed')
     expect(
       (await pharmacy.staff('POST', `orders/${other}/cancel`, { from: 'preparing', reason: 'Changed' }))
         .status,
     ).toBe(200)
-    expect(await batchesOf(api.pool, cold)).toEqual([{ lot: 'C', quantity: 1 }])
+    expect(await batchesOf(api.pool, cold)).toEqual([{ lot: 'C', quantity: 1, withdrawn: 2 }])
   },
 )

@@ -31,15 +31,14 @@ export async function refuseStopped(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Takes the recalled and expired packs out of a locked order that waits to be picked up or brought again, and
- * prepares it again. Refuses an order that has left or has no such packs.
+ * Takes the recalled and expired packs out of a locked order that was not handed over, and prepares it again;
+ * returns whether it had any. Refuses an order that has left.
  */
-export async function reopenStopped(tx: Db, orderId: number): Promise<void> {
+export async function takeOutStopped(tx: Db, orderId: number): Promise<boolean> {
   const batches = await stoppedBatches(tx, [orderId])
-  if (batches.length === 0 || (await hasBeenHandedOver(tx, orderId))) throw refuse('staff.not_being_prepared')
-  await reopenOrders(
-    tx,
-    [orderId],
-    batches.map(({ batchId }) => batchId),
-  )
+  if (batches.length === 0) return false
+  if (await hasBeenHandedOver(tx, orderId)) throw refuse('staff.not_being_prepared')
+  const ids = batches.map(({ batchId }) => batchId)
+  await reopenOrders(tx, [orderId], ids, { areOut: true })
+  return true
 }

@@ -52,7 +52,8 @@ type Fast = {
 /**
  * `scanOf`, a handler of keys, returns the text of a scan outside of the scan field. It restores the value of
  * the field or select that the scan was typed into. A field of numbers or dates takes no barcode; one of text
- * keeps a scan that names no product: it may be the batch, which some packs have as a barcode. `holdChoice`,
+ * keeps a scan that names no product: it may be the batch, which some packs have as a barcode. In a dialog it
+ * keeps every scan: a tracking number can look like the number of a product. `holdChoice`,
  * a handler of `input` and `change`, tells a select of what a key has chosen in it once no scan can follow.
  */
 export function scansElsewhere() {
@@ -76,7 +77,7 @@ export function scansElsewhere() {
     const text = textOfKeys(last?.presses ?? [])
     if (!last || text.length < (field ? MIN_SCAN_LENGTH : MIN_CODE_LENGTH)) return
     const isText = field && field.inputMode !== 'numeric' && field.type !== 'date'
-    if (isText && !productCode(text).gtin) return
+    if (isText && (field.closest('dialog') || !productCode(text).gtin)) return
     if (field) setValue(field, last.before)
     clearTimeout(untold)
     if (select) select.value = last.before

@@ -11,6 +11,7 @@ import { CircleCheck } from '../../../../ui/icons.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { ReadingQuestion } from '../../components/stock/reading-question.tsx'
 import { RefusedScans } from '../../components/stock/refused-scans.tsx'
+import { SamePackQuestion } from '../../components/stock/same-pack-question.tsx'
 import { ScanField } from '../../components/stock/scan-field.tsx'
 import { ScanResult } from '../../components/stock/scan-result.tsx'
 import { UnsentScans } from '../../components/stock/unsent-scans.tsx'
@@ -56,12 +57,20 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         scans={refused.map(({ key, message, problem, fields: { code, line_id, intent } }) => {
           const line = lines.find(each => each.id === Number(line_id))
           const name = intent === 'anew' ? t('admin.packing.anew') : line?.name
-          return { key, message, code, name, readings: (problem as { readings?: Reading[] }).readings }
+          const { readings, code: refusal } = problem as { readings?: Reading[]; code?: string }
+          return { key, message, code, name, readings, isSameAsked: refusal === 'staff.same_pack' }
         })}
         dismiss={dismiss}
       >
-        {({ key, readings }) =>
-          readings ? (
+        {({ key, code = '', readings, isSameAsked }) =>
+          isSameAsked ? (
+            <SamePackQuestion
+              onAnswer={isSame => {
+                check({ code, same_pack: String(isSame) })
+                dismiss(key)
+              }}
+            />
+          ) : readings ? (
             <ReadingQuestion
               readings={readings}
               onChoose={reading => {
@@ -97,13 +106,13 @@ export function PackingCard({ order }: { order: OrderRecord }) {
               {t('admin.labels')}
             </ButtonLink>
           ) : null}
-          {isOpen && hasBegun ? (
-            <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
-              {t('admin.packing.anew')}
-            </Button>
-          ) : waits && isStopped ? (
+          {isStopped && (waits || isOpen) ? (
             <Button size="sm" busy={isBusy} onClick={anew}>
               {t('admin.packing.take_out')}
+            </Button>
+          ) : isOpen && hasBegun ? (
+            <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
+              {t('admin.packing.anew')}
             </Button>
           ) : null}
         </div>
