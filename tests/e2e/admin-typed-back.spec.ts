@@ -108,6 +108,11 @@ const typedPages: Record<string, (page: Page) => Promise<TypedPage>> = {
       fields: [[page.getByLabel(t('admin.home_visits.agency_name')), 'شركة الرعاية']],
     }
   },
+  'a caller for the waitlist': async page => ({
+    url: '/admin/waitlist',
+    open: () => page.getByRole('button', { name: t('admin.waitlist.add') }).click(),
+    fields: [[page.getByRole('dialog').getByLabel(t('admin.column_client_name')), 'نورة العتيبي']],
+  }),
   'temporary hours': async page => ({
     url: '/admin/temporary-hours',
     fields: [[page.getByLabel(t('admin.in_ar', { label: t('admin.column_name') })), 'دوام الصيف']],
@@ -145,6 +150,27 @@ for (const [what, prepare] of Object.entries(typedPages))
     await signInInPlace(page, staff)
     for (const [field, text] of fields) await expect(field).toHaveValue(text)
   })
+
+test('Back asks before a dialog is lost that was sent and waits for the next sign-in @once', async ({
+  page,
+}) => {
+  const staff = await signInAsStaff(page, 'reception', 'ar')
+  await openFromHome(page, '/admin/waitlist')
+  await page.getByRole('button', { name: t('admin.waitlist.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('admin.patients.wait') })
+  const name = dialog.getByLabel(t('admin.column_client_name'))
+  await name.fill('نورة العتيبي')
+  await queryDatabase('delete from sessions where user_id = $1', [staff.id])
+  await dialog.locator('button[type=submit]').dispatchEvent('click')
+  await page.getByRole('dialog', { name: t('admin.session_ended') }).waitFor()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: t('admin.unsaved') })
+  await question.getByRole('button', { name: t('admin.stay') }).click()
+  await expect(question).toBeHidden()
+  await signInInPlace(page, staff)
+  await expect(name).toHaveValue('نورة العتيبي')
+  await expect(page).toHaveURL(/waitlist/)
+})
 
 test('a counted number that is typed when Back is pressed is saved @once', async ({ page }) => {
   const [{ id }] = await queryDatabase(

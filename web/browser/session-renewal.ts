@@ -49,6 +49,9 @@ export function beginRenewal(refusedToken: string | null): boolean {
   return true
 }
 
+/** Whether the calls of the page wait, what is being sent among them. */
+export const isSessionEnded = (): boolean => state !== undefined
+
 export const useRenewalState = (): RenewalState =>
   useSyncExternalStore<RenewalState>(
     listener => {

@@ -1,4 +1,5 @@
 import { type InputEvent, useRef } from 'react'
+import { isSessionEnded } from '../../../../browser/session-renewal.ts'
 import { useUnsaved } from '../records/unsaved-dialog.tsx'
 
 /**
@@ -8,7 +9,8 @@ import { useUnsaved } from '../records/unsaved-dialog.tsx'
  */
 export function useTypedText(isSending: boolean) {
   const typed = useRef(false)
-  useUnsaved(() => typed.current && !isSending)
+  // What waits for the next sign-in is not sent yet.
+  useUnsaved(() => typed.current && (!isSending || isSessionEnded()))
   return {
     onInput: ({ target }: InputEvent<HTMLElement>) => {
       if (isText(target)) typed.current = true
