@@ -126,14 +126,25 @@ export const removeFromWaitlist = endpoint('POST /admin/waitlist/:id/remove', {
 export const MAX_OFFERABLE_TIMES = 60
 
 /**
- * The times that reception can offer somebody by hand, earliest first; at most 60. They are within the days
- * that the patient waits for; `suits`: also within the hours.
+ * The times that reception can offer somebody by hand; at most 60. They are within the days that the patient
+ * waits for; `suits`: also within the hours. Those of branches near the hospital `near` come first, then the
+ * earliest.
  */
 export const listOfferableTimes = endpoint('GET /admin/waitlist/:id/times', {
   summary: 'The times that can be offered to somebody on the waitlist',
   ...waitlistAccess,
   params: IdParams,
-  reply: z.array(z.object({ doctor: NamedRef, date: z.string(), time: z.string(), suits: z.boolean() })),
+  query: z.object({ near: z.optional(optionalFilter(Id)) }),
+  reply: z.array(
+    z.object({
+      doctor: NamedRef,
+      hospital: z.string(),
+      city: z.string(),
+      date: z.string(),
+      time: z.string(),
+      suits: z.boolean(),
+    }),
+  ),
 })
 
 /** Holds a time for somebody out of turn, as the job does for the first in line; the patient is told. */

@@ -7,7 +7,6 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
-import type { Place } from '#domain/booking/nearness.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
@@ -26,12 +25,6 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .where(isScoped ? isAnyOf(hospitals.id, sql.placeholder('own')) : undefined)
     .orderBy(asc(hospitals.id)),
 )
-
-/** Where a hospital is; undefined without one. */
-export async function placeOfHospital(db: Db, id: number): Promise<Place | undefined> {
-  const columns = { lat: hospitals.lat, long: hospitals.long }
-  return (await db.select(columns).from(hospitals).where(eq(hospitals.id, id)))[0]
-}
 
 type DoctorArea = { day: string; hospital: number | null; scope: BranchScope }
 export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }

@@ -27,6 +27,7 @@ import {
 } from '#services/booking/appointments.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { moveAppointmentTo } from '#services/booking/move-booking.ts'
+import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
@@ -50,7 +51,7 @@ import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { restoreBooking } from '../restore-booking.ts'
 import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
-import { listDoctorsOfHospital, lockBooking, placeOfHospital } from './day.queries.ts'
+import { listDoctorsOfHospital, lockBooking } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { findAppointments } from './find-in-day.ts'
@@ -130,8 +131,7 @@ export function serveDay(api: Api): void {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
     const area = { day: dayOf(now), hospital, scope }
     const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
-    const near = query.near === undefined ? undefined : await placeOfHospital(db, query.near)
-    return nextAvailable(db, doctors, { near, now })
+    return nextAvailable(db, doctors, { near: await placeOfHospital(db, query.near), now })
   })
 
   serve(api, bookForCaller, {

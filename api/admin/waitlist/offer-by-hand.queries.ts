@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { doctors } from '#db/schema/directory.ts'
+import { cities, doctors, hospitals } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
@@ -28,18 +28,22 @@ export async function waitingEntry(db: Db, id: number, lock?: 'no key update') {
   return entry
 }
 
-/** The names of those of the doctors who are of the scope. */
-export async function doctorNames(
-  db: Db,
-  lang: Language,
-  ids: number[],
-  scope: BranchScope,
-): Promise<Map<number, string>> {
+/** Those of the doctors who are of the scope, with the branch and where it is. */
+export async function doctorsWithPlace(db: Db, lang: Language, ids: number[], scope: BranchScope) {
   const rows = await db
-    .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
+    .select({
+      id: doctors.id,
+      name: inLanguage(doctors, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+      city: inLanguage(cities, 'name', lang),
+      lat: hospitals.lat,
+      long: hospitals.long,
+    })
     .from(doctors)
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(cities, eq(cities.id, hospitals.cityId))
     .where(and(isAnyOf(doctors.id, ids), isOwnHospital(doctors.hospitalId, scope)))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Whether a time is held for a patient, whichever entry it was offered to. */

@@ -5,7 +5,7 @@ import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
-import { aBooking, aDoctor, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -57,6 +57,8 @@ test('a freed time is offered to somebody further back, with the reason, which i
   const times = (await send('GET', `/${second.id}/times`)).body.data
   expect(times).toContainEqual({
     doctor: { id: doctor, name: 'Dr. Sarah Alharbi' },
+    hospital: expect.any(String),
+    city: expect.any(String),
     ...TEN,
     suits: true,
   })
@@ -166,6 +168,28 @@ test('who waits for a speciality is offered times of each of its doctors', async
   expect(new Set(times.map(time => time.doctor.id))).toEqual(new Set([doctor, colleague]))
   expect(times).toHaveLength(10)
   expect((await offer(entry.id, colleague, { time: '09:00' })).status).toBe(200)
+})
+
+test('times of several branches name branch and city, those near the desk first', async () => {
+  const specialty = await aSpecialty(api.db)
+  const [here, far] = [
+    await aHospital(api.db, { nameEn: 'Olaya Hospital' }),
+    await aHospital(api.db, { nameEn: 'Corniche Hospital' }),
+  ]
+  await api.pool.query('update hospitals set lat = 26.4, long = 50.1 where id = $1', [far])
+  const at = (hospital: number, from: string) =>
+    aDoctor(api.db, { specialty, hospital, hours: [{ ...SUNDAY_MORNING, from }] })
+  await at(far, '09:00')
+  await at(here, '10:00')
+  const entry = await aWaitlistEntry(api.db, { specialtyId: specialty, day: NEXT_SUNDAY })
+  const placesOf = async (near: number) =>
+    (await send('GET', `/${entry.id}/times?near=${near}`)).body.data.map(
+      ({ hospital, city }: { hospital: string; city: string }) => `${hospital}, ${city}`,
+    )
+  const [first, ...others] = new Set<string>(await placesOf(here))
+  expect(first).toMatch(/^Olaya Hospital, ./)
+  expect(others).toEqual([expect.stringMatching(/^Corniche Hospital, ./)])
+  expect((await placesOf(far))[0]).toMatch(/^Corniche/)
 })
 
 test('of fifty desks that offer one time to fifty patients, also while the job runs, one does', async () => {

@@ -11,6 +11,7 @@ import {
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { nearnessRank, type Place } from '#domain/booking/nearness.ts'
 import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
@@ -20,7 +21,7 @@ import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { doctorIdsFor } from '#services/waitlist/waitlist-entries.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import {
-  doctorNames,
+  doctorsWithPlace,
   endOlderHolds,
   hasOpenOffer,
   unofferedHolds,
@@ -31,31 +32,39 @@ type OfferableTime = Output<typeof listOfferableTimes>[number]
 
 /**
  * The times that can be offered to somebody on the waitlist: available, or held since they were freed and not
- * offered yet. Those within the hours that the patient waits for come first where there are too many.
+ * offered yet. Where there are too many, those within the hours that the patient waits for are listed, then
+ * the earliest ones. The branches near a place come first.
  */
 export async function offerableTimes(
   db: Db,
   lang: Language,
-  { entryId, now, scope }: { entryId: number; now: number; scope: BranchScope },
+  {
+    entryId,
+    near,
+    now,
+    scope,
+  }: { entryId: number; near: Place | undefined; now: number; scope: BranchScope },
 ): Promise<OfferableTime[]> {
   const entry = orNotFound(await waitingEntry(db, entryId))
   // The last shift may continue past midnight.
   const range = { from: entry.firstDay, to: addDays(entry.lastDay, 1) }
-  const names = await doctorNames(db, lang, await doctorIdsFor(db, entry), scope)
-  const times = (await offerableSlots(db, [...names.keys()], range, now)).flatMap(
-    ({ doctorId, schedule, days }) => {
-      const doctor = { id: doctorId, name: names.get(doctorId) ?? '' }
-      return days.flatMap(({ date, times }) =>
-        times
-          .map(time => ({ date, time }))
-          .filter(slot => workingDayOf(slot, schedule) <= entry.lastDay)
-          .map(slot => ({ doctor, ...slot, suits: isWaitedFor(entry, slot, schedule) })),
-      )
-    },
-  )
+  const doctors = await doctorsWithPlace(db, lang, await doctorIdsFor(db, entry), scope)
+  const slots = await offerableSlots(db, [...doctors.keys()], range, now)
+  const times = slots.flatMap(({ doctorId, schedule, days }) => {
+    const found = doctors.get(doctorId)
+    if (!found) return []
+    const { id, name, hospital, city, ...place } = found
+    const offer = { doctor: { id, name }, hospital, city, rank: near ? nearnessRank(near, place) : 0 }
+    return days.flatMap(({ date, times }) =>
+      times
+        .map(time => ({ date, time }))
+        .filter(slot => workingDayOf(slot, schedule) <= entry.lastDay)
+        .map(slot => ({ ...offer, ...slot, suits: isWaitedFor(entry, slot, schedule) })),
+    )
+  })
   const [suiting, others] = [times.filter(({ suits }) => suits), times.filter(({ suits }) => !suits)]
   const earliest = [...suiting.toSorted(byTime), ...others.toSorted(byTime)].slice(0, MAX_OFFERABLE_TIMES)
-  return earliest.toSorted(byTime)
+  return earliest.toSorted((a, b) => a.rank - b.rank || byTime(a, b)).map(({ rank, ...offer }) => offer)
 }
 
 const startOf = ({ date, time }: Slot) => `${date} ${time}`

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { isApartFromRecord } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -83,9 +84,10 @@ export function serveStaffWaitlist(api: Api): void {
     return { id }
   })
 
-  serve(api, listOfferableTimes, async ({ db, lang, now, params: { id }, scope }) => {
+  serve(api, listOfferableTimes, async ({ db, lang, now, params: { id }, query, scope }) => {
     await refuseForeignEntry(db, id, scope)
-    return offerableTimes(db, lang, { entryId: id, now, scope })
+    const near = await placeOfHospital(db, query.near)
+    return offerableTimes(db, lang, { entryId: id, near, now, scope })
   })
 
   serve(api, offerByHand, async ({ db, now, userId, params: { id }, body, scope }) => {

@@ -7,10 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
+import { ALL_HOSPITALS } from '../components/bookings/remembered-hospital.ts'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/day-page'
-import { ALL_HOSPITALS } from './remembered-hospital.ts'
 
 type CloseDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
   /** Whose day is closed; undefined: it is still to be chosen, at first the hospital. */

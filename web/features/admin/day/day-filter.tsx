@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { SlidersHorizontal } from '../../../ui/icons.tsx'
 import { FilterSelect } from '../../../ui/search-form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { ALL_HOSPITALS } from '../components/bookings/remembered-hospital.ts'
 import { DayField } from '../components/fields/day-field.tsx'
 import type { Route } from './+types/day-page'
-import { ALL_HOSPITALS } from './remembered-hospital.ts'
 
 type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
   /** The doctor whose week is shown. */

@@ -1,7 +1,7 @@
 import { getDaySchedule, getWeekSchedule } from '#contract/admin/day.ts'
+import { withRememberedHospital } from '../components/bookings/remembered-hospital.ts'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
-import { withRememberedHospital } from './remembered-hospital.ts'
 import { rememberedView } from './remembered-view.ts'
 
 export async function clientLoader({ request, ...args }: Route.ClientLoaderArgs) {

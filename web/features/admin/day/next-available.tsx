@@ -4,9 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { ALL_HOSPITALS, rememberedHospital } from '../components/bookings/remembered-hospital.ts'
 import { type BookingDraft, draftsOf } from './book-appointment-dialog.tsx'
 import type { clientLoader } from './next-available-loader.ts'
-import { ALL_HOSPITALS, rememberedHospital } from './remembered-hospital.ts'
 
 type NextAvailableProps = {
   /** Null for all hospitals. */

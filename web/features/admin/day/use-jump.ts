@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FoundAppointment } from '#contract/admin/day.ts'
+import { ALL_HOSPITALS } from '../components/bookings/remembered-hospital.ts'
 import { blockId } from './grid/appointment-block.tsx'
-import { ALL_HOSPITALS } from './remembered-hospital.ts'
 import type { DayView } from './remembered-view.ts'
 
 type Shown = { hospital: number | null; view: DayView; isShown: (id: number) => boolean }

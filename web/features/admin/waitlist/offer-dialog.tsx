@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { rememberedHospital } from '../components/bookings/remembered-hospital.ts'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { clientLoader } from './offerable-times-loader.ts'
@@ -28,7 +29,7 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
   const { load, data: part } = useFetcher<typeof clientLoader>()
   const { id, client_name: name } = patient
   useEffect(() => {
-    load(`${paths.admin('waitlist', id)}/times`)
+    load(`${paths.admin('waitlist', id)}/times?${new URLSearchParams({ near: rememberedHospital() ?? '' })}`)
   }, [load, id])
   const times = part?.data ?? []
   const suited = times.find(({ suits }) => suits)
@@ -66,7 +67,12 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                   name: [
                     formatDayAndTime(time.date, time.time),
                     // A patient who waits for one doctor gets times of this doctor only.
-                    ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
+                    ...(patient.doctor
+                      ? []
+                      : [
+                          withDoctorTitle(time.doctor.name),
+                          t('admin.day.place', { hospital: time.hospital, city: time.city }),
+                        ]),
                     ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
                   ].join(' · '),
                 }))}

@@ -4,5 +4,7 @@ import { loadFetched } from '../../../routing/failed-read.ts'
 import type { Route } from './+types/offerable-times-loader'
 
 /** Loads the times that can be offered by hand, for the dialog. */
-export const clientLoader = ({ params, context }: Route.ClientLoaderArgs) =>
-  loadFetched(call(context, listOfferableTimes, { params }))
+export const clientLoader = ({ request, params, context }: Route.ClientLoaderArgs) => {
+  const near = new URL(request.url).searchParams.get('near') ?? ''
+  return loadFetched(call(context, listOfferableTimes, { params, query: { near } }))
+}

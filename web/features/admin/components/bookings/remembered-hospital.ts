@@ -1,5 +1,5 @@
-import { setCookie } from '../../../browser/set-cookie.ts'
-import { tabStorage } from '../../../browser/storage.ts'
+import { setCookie } from '../../../../browser/set-cookie.ts'
+import { tabStorage } from '../../../../browser/storage.ts'
 
 /** The value of the filter for all hospitals. */
 export const ALL_HOSPITALS = 'all'
