@@ -19,6 +19,7 @@ import { moduleNames } from '#domain/modules.ts'
 import { users } from './accounts.ts'
 import {
   cascadingReference,
+  closureColumns,
   contentColumns,
   createdAt,
   datedTaxChecks,
@@ -61,8 +62,7 @@ export const news = pgTable(
 /** Days on which no home visit begins. */
 export const homeCareDaysOff = pgTable('home_care_days_off', {
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** Why it is closed, for staff. */
-  reason: text('reason').notNull().default(''),
+  ...closureColumns(),
 })
 
 /** Hours of a day in which no home visit begins or is under way. */
@@ -72,8 +72,7 @@ export const homeCareClosedHours = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
-    /** Why they are closed, for staff. */
-    reason: text('reason').notNull().default(''),
+    ...closureColumns(),
   },
   t => [
     primaryKey({ columns: [t.day, t.timeFrom] }),
