@@ -85,10 +85,12 @@ export const listClosures = endpoint('GET /admin/closures', {
         day: z.string(),
         doctor: z.nullable(NamedRef),
         hospital: z.string(),
-        /** The moment of closing; null for home care, and for closures that are older than this field. */
+        /** The moment of closing; null for closures that are older than this field. */
         closed_at: z.nullable(z.string()),
         /** The same for all that one closure closed: its moment, its hours and its reason. */
         key: z.string(),
+        /** The days, from today on, that it closed, which may be more than are asked about. */
+        span: z.object({ from: z.string(), to: z.string() }),
       }),
     ),
     patients_total: z.number(),
@@ -99,7 +101,7 @@ export const listClosures = endpoint('GET /admin/closures', {
         date: z.string(),
         time: z.string(),
         status: z.enum(['moved', 'cancelled']),
-        /** The keys of what closes the former time; none of a home visit. */
+        /** The keys of what closes the former time. */
         closed_by: z.array(z.string()),
       }),
     ),
@@ -109,8 +111,8 @@ export const listClosures = endpoint('GET /admin/closures', {
 
 /**
  * Opens the days from `from` to `to` again, or `day` alone: of a doctor, of some (`doctor_ids`), of a
- * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened; it can be
- * left out unless doctors have several (`staff.several_closures`). A patient whose appointment a closure
+ * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened, also of home
+ * care; it can be left out unless doctors have several (`staff.several_closures`). A patient whose appointment a closure
  * moved or cancelled gets a message: the former time can be booked again. If nothing is closed, the call is
  * refused.
  */

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { Slot } from '#domain/booking/booking-window.ts'
@@ -9,6 +10,7 @@ import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
+const MORNING = { from: '09:00', to: '11:00' }
 
 let api: TestApi
 let token: string
@@ -118,6 +120,103 @@ describe('reception closes home care', () => {
       body: { day: SUNDAY, home_care: true },
     })
     expect(again.body.data).toEqual({ opened: 1, told: 0 })
+  })
+
+  test('for hours after midnight: a visit of the evening that lasts into them is asked about, too', async () => {
+    await api.pool.query('update clinic_settings set home_care_to = 24')
+    const MONDAY = '2026-11-30'
+    const late = await aVisitOn(SUNDAY, '23:30')
+    const other = await aHomeCareBooking(api.db, {
+      user: (await api.signUp()).id,
+      ...{ service, date: SUNDAY, time: '22:00', seat: 2 },
+    })
+    const night = { from: MONDAY, to: MONDAY, home_care: true, hours: { from: '00:00', to: '06:00' } }
+    const asked = await close(night)
+    expect(asked.body.home_visits).toMatchObject([{ id: late }])
+    const closing = { ...night, home_visits: [{ id: late, do: 'cancel', reason: 'صيانة' }] }
+    expect((await close(closing)).body.data).toEqual({ closed: 1 })
+    expect(await statusOf(late, other)).toEqual(['cancelled', 'pending'])
+    expect((await book(patient.token, '23:30')).body.code).toBe('home_care.outside_hours')
+    const body = { day: MONDAY, home_care: true }
+    const opened = await api.request('POST', '/admin/closures/open', { token, body })
+    expect(opened.body.data).toEqual({ opened: 1, told: 1 })
+    expect((await book(patient.token, '23:30')).status).toBe(201)
+    await api.pool.query('update clinic_settings set home_care_to = 22')
+  })
+
+  test('several times: each is opened as a whole, also with the clinics that it closed, and alone', async () => {
+    const days = { from: SUNDAY, to: '2026-12-01' }
+    const doctor = await aDoctor(api.db, { hospital: await aHospital(api.db) })
+    const ofEid = await aVisitOn('2026-11-30', '10:00')
+    const ofTraining = await aVisitOn('2026-12-02', '10:00')
+    const cancel = (id: number) => [{ id, do: 'cancel', reason: 'عيد' }]
+    await close({ ...days, doctor_id: doctor, home_care: true, home_visits: cancel(ofEid) })
+    const part = { from: '2026-12-02', to: '2026-12-02', home_care: true }
+    await close({ ...part, hours: { from: '10:00', to: '12:00' }, home_visits: cancel(ofTraining) })
+    await close({ ...part, hours: { from: '16:00', to: '18:00' } })
+
+    const whose = { from: SUNDAY, to: '2026-12-02', home_care: 'yes', doctor_id: String(doctor) }
+    const preview = async () =>
+      (await api.request('GET', `/admin/closures?${new URLSearchParams(whose)}`, { token })).body.data
+    const { closures, patients } = await preview()
+    const eid = closures[0].key
+    const ofDays = closures.filter(({ hours }: { hours: object | null }) => hours === null)
+    expect(ofDays.map(({ key, span }: { key: string; span: object }) => [key, span])).toEqual(
+      Array.from({ length: 6 }, () => [eid, days]),
+    )
+    const keys = new Set(closures.map(({ key }: { key: string }) => key))
+    expect(keys.size).toBe(3)
+    expect(patients.map(({ closed_by }: { closed_by: string[] }) => closed_by.length)).toEqual([1, 1])
+    const open = async (closed: string[]) =>
+      (
+        await api.request('POST', '/admin/closures/open', {
+          token,
+          body: { ...whose, home_care: true, closures: closed },
+        })
+      ).body
+    expect((await open(['training'])).code).toBe('staff.nothing_closed')
+    expect((await open([eid])).data).toEqual({ opened: 6, told: 1 })
+    const left = await preview()
+    expect(left.closures.map(({ hours }: { hours: { from: string } }) => hours.from)).toEqual([
+      '10:00',
+      '16:00',
+    ])
+    expect((await open([left.closures[0].key])).data).toEqual({ opened: 1, told: 1 })
+    expect((await preview()).total).toBe(1)
+  })
+
+  test('a patient of both is planned at one place at a time, and a busy one is named as that', async () => {
+    const hospital = await aHospital(api.db)
+    const doctor = await aDoctor(api.db, {
+      hospital,
+      hours: [1, 7].map(weekday => ({ weekday, ...MORNING })),
+    })
+    const user = patient.id
+    const booking = await aBooking(api.db, { user, doctor, date: SUNDAY, time: '10:00' })
+    await api.pool.query(
+      `update bookings set starts_at = starts_at - interval '1 hour',
+      ends_at = ends_at - interval '1 hour' where id = $1`,
+      [booking],
+    )
+    const visit = await aVisit('10:00')
+    const own = await visitOf(api.db, visit)
+    await api.pool.query('update bookings set patient_id = $1 where id = $2', [own.patientId, booking])
+    const closing = { doctor_id: doctor, home_care: true }
+    const asked = (await close(closing)).body
+    const { nearest } = asked.visits[0]
+    const overlapsPlan = ({ date, time }: Slot) =>
+      date === nearest.date && time.slice(0, 2) === nearest.time.slice(0, 2)
+    expect(asked.home_visits[0].free.length).toBeGreaterThan(0)
+    expect(asked.home_visits[0].free.filter(overlapsPlan)).toEqual([])
+    const { date, time } = nearest
+    const refused = await close({
+      ...closing,
+      visits: [{ id: booking, do: 'move', ...nearest }],
+      home_visits: [{ id: visit, do: 'move', date, time: `${time.slice(0, 2)}:00` }],
+    })
+    expect(refused.body.errors).toEqual({
+      [`visits.${booking}`]: [errorCatalogue['staff.patient_busy'].ar],
+    })
   })
 
   test('together with the clinics; a patient of both is told in one message', async () => {
@@ -243,6 +342,9 @@ describe('the visits of a closed day move', () => {
 
     const part = await touchedBy({ ...today, hours: { from: '12:00', to: '14:00' } })
     expect(part.home_visits).toMatchObject([{ id: next }])
+    // Who waits would be seen in the hours that begin now.
+    const rest = await touchedBy({ ...today, hours: { from: '11:00', to: '12:00' } })
+    expect(rest.home_visits).toMatchObject([{ id: onTheWay }, { id: late }])
     const asked = (await touchedBy(today)).home_visits as { id: number; free: Slot[]; waits: boolean }[]
     expect(asked.map(({ id, waits }) => [id, waits])).toEqual([
       [onTheWay, true],

@@ -5,15 +5,12 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
+import { bookingInterval, closedInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import {
-  freeHomeCareSlotsByDay,
-  HOME_VISIT_MINUTES,
-  isDuringClosedHours,
-} from '#domain/booking/home-care-window.ts'
+import { freeHomeCareSlotsByDay, HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import {
+  awaitedIntervals,
   isAwaited,
   otherBookingsOfPatients,
 } from '#services/booking/affected/affected-appointments.queries.ts'
@@ -44,7 +41,9 @@ export async function closeHomeCare(
   await lockHomeCareDaysToClose(db)
   const closed = await addHomeCareClosure(db, { days, hours, reason })
   const locked = closed.length === 0 ? [] : await lockVisits(db, closed, now)
-  const visits = hours ? locked.filter(({ startsAt }) => isDuring(startsAt, hours)) : locked
+  const visits = locked.filter(({ startsAt }) =>
+    hours ? isDuring(startsAt, { days: closed, hours, now }) : closed.includes(dayOf(startsAt.getTime())),
+  )
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const errors: Record<string, ErrorCode[]> = {}
   const news: PatientChange[] = []
@@ -68,7 +67,8 @@ export async function closeHomeCare(
   const first = open.slice(0, MAX_AFFECTED_APPOINTMENTS)
   const free = await freeHoursFor(db, first, now)
   const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? [], now))
-  return { closed: closed.length, total: open.length, unresolved, errors, news }
+  const patients = new Map(first.map(({ number, ...patient }) => [number, patient]))
+  return { closed: closed.length, total: open.length, unresolved, patients, errors, news }
 }
 
 /** Moves or cancels a visit; returns the error code if that is not possible. */
@@ -91,7 +91,7 @@ async function applyDecision(
   }
 }
 
-/** The visits of days that are to come, or whose patients still wait for a nurse. */
+/** The visits of days, and of the evenings before, that are to come or whose patients wait for a nurse. */
 function lockVisits(db: Db, days: string[], now: number) {
   return db
     .select({
@@ -120,14 +120,16 @@ function lockVisits(db: Db, days: string[], now: number) {
     .for('update', { of: bookings })
 }
 
-function isDuring(startsAt: Date, hours: { from: string; to: string }): boolean {
-  const slot = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
-  return isDuringClosedHours(slot, [{ day: slot.date, ...hours }])
+/** Whether a visit takes time of closed hours of some days, also as it is expected. */
+function isDuring(startsAt: Date, { days, hours, now }: { days: string[]; hours: Hours; now: number }) {
+  const awaited = awaitedIntervals({ startsAt, minutes: HOME_VISIT_MINUTES }, now)
+  return days.some(day => awaited.some(visit => overlaps(closedInterval({ day, ...hours }), visit)))
 }
+type Hours = { from: string; to: string }
 
 const isOnDay = (day: string) =>
   and(
-    gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
+    gte(bookings.startsAt, new Date(timestampAt(addDays(day, -1), '00:00'))),
     lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
   )
 

@@ -6,7 +6,7 @@ import { areHoursOf, CLOSED_AT, CLOSED_HOURS } from '#services/booking/affected/
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
 
 /** A closed day or closed hours of a doctor; of home care without one. */
-export type Closure = {
+type ListedClosure = {
   day: string
   doctorId: number | null
   name: string
@@ -28,15 +28,15 @@ export async function closuresOf(
 ) {
   const isInRange = sql`day between ${days.from} and ${days.to}`
   const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
-  const { rows } = await db.execute<Closure & { total: number }>(sql`
+  const { rows } = await db.execute<ListedClosure & { total: number }>(sql`
     select c.day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
       coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
       coalesce(${inLanguage(hospitals, 'name', lang)}, '') as hospital, (count(*) over ())::int as total
     from (
       select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
-        null::text as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
-      union all select day, null, time_from, time_to, reason, null
+        ${CLOSED_AT} as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
+      union all select day, null, time_from, time_to, reason, ${CLOSED_AT}
         from home_care_closed_hours where ${isInRange} and ${homeCare}
       union all select day, doctor_id, null, null, reason, ${CLOSED_AT}
         from doctor_days_off where ${isInRange} and ${isOwn}
@@ -46,4 +46,23 @@ export async function closuresOf(
       left join hospitals on hospitals.id = doctors.hospital_id
     order by c.day, c.doctor_id nulls first, c.time_from nulls first limit ${limit}`)
   return rows
+}
+
+/** The days from today on, or from the earlier one that is asked about, that closures closed, by their moments. */
+export async function spansOf(
+  db: Db,
+  { doctorIds, homeCare }: Omit<Whose, 'days'>,
+  { moments, from, today }: { moments: string[]; from: string; today: string },
+): Promise<Map<string, Days>> {
+  const isOf = sql`closed_at = any(${sql.param(moments)}::timestamptz[])`
+  const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
+  const { rows } = await db.execute<Days & { moment: string }>(sql`
+    select ${CLOSED_AT} as moment, min(day)::text as "from", max(day)::text as "to"
+    from (
+      select day, closed_at from home_care_days_off where ${homeCare} and ${isOf}
+      union all select day, closed_at from home_care_closed_hours where ${homeCare} and ${isOf}
+      union all select day, closed_at from doctor_days_off where ${isOwn} and ${isOf}
+      union all select working_day, closed_at from ${CLOSED_HOURS} h where ${isOwn} and ${isOf}
+    ) c where day >= least(${from}::date, ${today}::date) group by closed_at`)
+  return new Map(rows.map(({ moment, ...span }) => [moment, span]))
 }

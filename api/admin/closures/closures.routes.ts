@@ -9,7 +9,11 @@ import {
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
-import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
+import {
+  type Closure,
+  closuresOfDays,
+  homeCareClosuresOfDays,
+} from '#services/booking/affected/closures-of-days.queries.ts'
 import {
   type Displaced,
   displacedAppointments,
@@ -21,6 +25,7 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { type Days, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
@@ -34,7 +39,7 @@ import {
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { closeHomeCare } from './close-home-care.ts'
-import { closuresOf } from './closures.queries.ts'
+import { closuresOf, spansOf } from './closures.queries.ts'
 import { addClosedHours, addDaysOff, hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
@@ -91,25 +96,29 @@ export function serveClosures(api: Api): void {
     const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
     const days = { from, to }
     const closures = await closuresOf(db, lang, { doctorIds, homeCare, days }, MAX_LISTED_CLOSURES)
-    const displaced = await displacedAppointments(db, await closuresOfDays(db, doctorIds, days), {
-      days,
-      now,
-    })
+    const moments = [...new Set(closures.flatMap(({ closedAt }) => closedAt ?? []))]
+    const spans = await spansOf(db, { doctorIds, homeCare }, { moments, from, today: dayOf(now) })
+    const closed = await closuresOfDays(db, doctorIds, days)
+    const homeClosed = homeCare ? await homeCareClosuresOfDays(db, days) : []
     const patients = [
-      ...displaced.map(each => ({ ...each, keys: each.closedBy.map(closureKey) })),
-      ...(homeCare ? await displacedHomeVisits(db, { days, now }) : []).map(each => ({ ...each, keys: [] })),
+      ...(await displacedAppointments(db, closed, { days, now })),
+      ...(await displacedHomeVisits(db, homeClosed, { days, now })),
     ]
     return {
       total: closures[0]?.total ?? 0,
-      closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason, closedAt }) => ({
-        day,
-        doctor: doctorId === null ? null : { id: doctorId, name },
-        hospital,
-        hours: begin && end ? { from: begin, to: end } : null,
-        reason,
-        closed_at: closedAt,
-        key: closureKey({ hours: begin && end ? { from: begin, to: end } : null, reason, closedAt }),
-      })),
+      closures: closures.map(({ day, doctorId, name, hospital, from: begin, to: end, reason, closedAt }) => {
+        const hours = begin && end ? { from: begin, to: end } : null
+        return {
+          day,
+          doctor: doctorId === null ? null : { id: doctorId, name },
+          hospital,
+          hours,
+          reason,
+          closed_at: closedAt,
+          key: closureKey({ hours, reason, closedAt }),
+          span: spans.get(closedAt ?? '') ?? { from: day, to: day },
+        }
+      }),
       patients_total: patients.length,
       patients: patients.slice(0, MAX_LISTED_CLOSURES).map(each => ({
         client_name: each.clientName,
@@ -117,7 +126,7 @@ export function serveClosures(api: Api): void {
         date: dayOf(each.startsAt),
         time: timeOf(each.startsAt),
         status: each.isCancelled ? ('cancelled' as const) : ('moved' as const),
-        closed_by: each.keys,
+        closed_by: each.closedBy.map(closureKey),
       })),
     }
   })
@@ -135,15 +144,21 @@ export function serveClosures(api: Api): void {
     const doctorIds = doctor_ids ? own.filter(id => doctor_ids.includes(id)) : own
     // Bookings and closings of these doctors wait until the patients are read and the days open.
     await lockForDecisions(db, doctorIds, [])
+    if (homeCare) await lockHomeCareDaysToClose(db)
     const closed = await closuresOfDays(db, doctorIds, days)
     const keys = new Set(closed.map(closureKey))
     if (!body.closures && body.hospital !== undefined && keys.size > 1) throw refuse('staff.several_closures')
-    const chosen = new Set(body.closures ?? keys)
-    const closures = closed.filter(each => chosen.has(closureKey(each)))
-    const displaced: Displaced[] = await displacedAppointments(db, closures, { days, now })
-    if (homeCare) displaced.push(...(await displacedHomeVisits(db, { days, now })))
+    const chosen = body.closures && new Set(body.closures)
+    const isChosen = (each: Closure) => chosen?.has(closureKey(each)) ?? true
+    const closures = closed.filter(isChosen)
+    const homeClosed = homeCare ? (await homeCareClosuresOfDays(db, days)).filter(isChosen) : []
+    const displaced: Displaced[] = [
+      ...(await displacedAppointments(db, closures, { days, now })),
+      ...(await displacedHomeVisits(db, homeClosed, { days, now })),
+    ]
     await openClosures(db, closures)
-    const opened = closures.length + (homeCare ? await openHomeCare(db, days) : 0)
+    await openHomeCare(db, homeClosed)
+    const opened = closures.length + homeClosed.length
     if (opened === 0) throw refuse('staff.nothing_closed')
     await tellPatients(db, ...reopenedNews(displaced))
     return { opened, told: displaced.length }
@@ -170,7 +185,7 @@ async function daysOfClosure(
 const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined || doctor_id !== undefined
 
 /** What one closure closed has the same moment, hours and reason. */
-const closureKey = ({ closedAt, hours, reason }: Pick<DoctorClosure, 'closedAt' | 'hours' | 'reason'>) =>
+const closureKey = ({ closedAt, hours, reason }: Pick<Closure, 'closedAt' | 'hours' | 'reason'>) =>
   `${closedAt ?? ''} ${hours ? `${hours.from}-${hours.to}` : ''} ${reason}`.trim()
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }

@@ -36,7 +36,12 @@ test('a doctor who falls ill: who is due, late or waits is asked about, moved fr
   const timesOf = ({ visits }: AffectedAppointments) => visits.map(({ time, waits }) => [time, waits])
 
   const part = await staff('/closures', { ...day, hours: { from: '11:00', to: '12:00' } })
-  expect(timesOf(part.body)).toEqual([['11:00', false]])
+  // Who waits or is late would be seen in these hours.
+  expect(timesOf(part.body)).toEqual([
+    ['10:00', true],
+    ['10:30', false],
+    ['11:00', false],
+  ])
 
   const asked = (await staff('/closures', day)).body as AffectedAppointments
   expect(timesOf(asked)).toEqual([
@@ -88,4 +93,30 @@ test('in the afternoon nobody is asked about, moved or told whose time has ended
     ['pending', 0],
   ])
   expect(await api.db.select().from(messages).where(inArray(messages.bookingId, seen))).toEqual([])
+})
+
+test('hours are closed of a doctor who is late: who waits, and who would be seen then, is asked about', async () => {
+  const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '18:00', to: '23:00' }] })
+  const at = async (time: string) =>
+    aBooking(api.db, { user: (await api.signUp()).id, doctor, date: TODAY, time })
+  const [waits, before, soon] = [await at('18:30'), await at('19:00'), await at('19:30')]
+  const later = await at('22:00')
+  api.setClock(TODAY, '18:30')
+  await mark(waits, 'arrived')
+  api.setClock(TODAY, '18:45')
+  expect((await staff('/delays', { doctor_id: doctor, minutes: 60 })).status).toBe(200)
+  const asked = async (from: string, to: string) => {
+    const { body } = await staff('/closures', {
+      from: TODAY,
+      to: TODAY,
+      doctor_id: doctor,
+      hours: { from, to },
+    })
+    return (body as AffectedAppointments).visits.map(({ id }) => id)
+  }
+  expect(await asked('19:30', '21:30')).toEqual([waits, before, soon])
+  // A time that nobody has, and at which nobody is expected.
+  const free = { from: TODAY, to: TODAY, doctor_id: doctor, hours: { from: '21:00', to: '22:00' } }
+  expect((await staff('/closures', free)).body.data).toEqual({ closed: 1 })
+  expect(await asked('22:00', '23:00')).toEqual([later])
 })

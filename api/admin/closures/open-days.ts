@@ -1,8 +1,6 @@
-import { between, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { homeCareClosedHours, homeCareDaysOff } from '#db/schema/content.ts'
-import type { DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
-import type { Days } from '#services/booking/affected/schedule-changes.ts'
+import type { Closure, DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 
 /** Removes closures of doctors. */
 export async function openClosures(db: Db, closures: readonly DoctorClosure[]): Promise<void> {
@@ -17,17 +15,14 @@ export async function openClosures(db: Db, closures: readonly DoctorClosure[]): 
       or c.day = o.day + 1 and c.time_from = '00:00' and '00:00' < o.to and o.to <= o.from)`)
 }
 
-/** Removes the days off and closed hours of home care; returns how many there were. */
-export async function openHomeCare(db: Db, { from, to }: Days): Promise<number> {
-  let opened = 0
-  for (const table of [homeCareDaysOff, homeCareClosedHours] as const) {
-    const removed = await db
-      .delete(table)
-      .where(between(table.day, from, to))
-      .returning({ day: table.day })
-    opened += removed.length
-  }
-  return opened
+/** Removes closures of home care. */
+export async function openHomeCare(db: Db, closures: readonly Closure[]): Promise<void> {
+  for (const { day, hours } of closures)
+    await db.execute(
+      hours
+        ? sql`delete from home_care_closed_hours where day = ${day} and time_from = ${hours.from}`
+        : sql`delete from home_care_days_off where day = ${day}`,
+    )
 }
 
 /** Adds the days off of the doctors; returns the new ones. */
@@ -100,7 +95,8 @@ export async function addHomeCareClosure(
         insert into home_care_closed_hours as c (day, time_from, time_to, reason)
         select closed.day, ${hours.from}::time, ${hours.to}::time, ${reason} from ${closedDays}
         where not exists (select from home_care_days_off o where o.day = closed.day)
-        on conflict (day, time_from) do update set time_to = excluded.time_to, reason = excluded.reason
+        on conflict (day, time_from) do update
+          set time_to = excluded.time_to, reason = excluded.reason, closed_at = excluded.closed_at
           where c.time_to < excluded.time_to
         returning c.day::text as day`
       : sql`

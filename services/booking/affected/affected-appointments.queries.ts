@@ -6,6 +6,7 @@ import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
+import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
@@ -24,6 +25,8 @@ export const appointmentColumns = {
   clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
   arrivedAt: bookings.arrivedAt,
+  delayMinutes: sql<number>`coalesce((select ${doctorDelays.minutes} from ${doctorDelays}
+    where ${isDelayOf(bookings)}), 0)::int`,
   shape: bookedShape,
 }
 export type Appointment = {
@@ -35,6 +38,8 @@ export type Appointment = {
   clientPhone: string
   startsAt: Date
   arrivedAt: Date | null
+  /** How late the doctor is on this day. */
+  delayMinutes: number
   shape: VisitShape | null
 }
 
@@ -103,6 +108,19 @@ export const isAwaited = (now: number) =>
       ),
     ),
   )
+
+/**
+ * When a booking that is awaited takes its time: as booked, and as it can be expected, if that is later. Who
+ * waits is seen from now on.
+ */
+export function awaitedIntervals(
+  { startsAt, minutes, delayMinutes = 0 }: { startsAt: Date; minutes: number; delayMinutes?: number },
+  now: number,
+): Interval[] {
+  const booked = startsAt.getTime()
+  const expected = Math.max(booked + delayMinutes * 60_000, now)
+  return [booked, expected].map(at => ({ startsAt: at, endsAt: at + minutes * 60_000 }))
+}
 
 /** The doctors with appointments of the days. */
 export async function listDoctorsWithAppointments(

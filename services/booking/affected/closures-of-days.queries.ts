@@ -3,27 +3,36 @@ import type { Db } from '#db/connect.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Days } from './affected-appointments.queries.ts'
 
-/** A closed day of a doctor, or `hours` of it; `workingDay` is the day of the shift in which these begin. */
-export type DoctorClosure = {
-  doctorId: number
+/** A closed day of home care, or `hours` of it. */
+export type Closure = {
   day: string
-  workingDay: string
   hours: { from: string; to: string } | null
   reason: string
   /** The moment of closing, as text; null for closures that are older than this column. */
   closedAt: string | null
 }
-type Row = Omit<DoctorClosure, 'hours'> & { from: string | null; to: string | null }
+/** One of a doctor; `workingDay` is the day of the shift in which its hours begin. */
+export type DoctorClosure = Closure & { doctorId: number; workingDay: string }
+type Row<C extends Closure> = Omit<C, 'hours'> & { from: string | null; to: string | null }
 
 /** The closures of doctors on days or working days, both included. */
 export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: Days) {
   const rows = await CLOSURES(db, { doctorIds, from, to })
-  return rows.map(
-    ({ from: begin, to: end, ...closure }): DoctorClosure => ({
-      ...closure,
-      hours: begin && end ? { from: begin, to: end } : null,
-    }),
-  )
+  return rows.map(({ from: begin, to: end, ...closure }) => ({ ...closure, hours: hoursOf(begin, end) }))
+}
+
+const hoursOf = (from: string | null, to: string | null) => (from && to ? { from, to } : null)
+
+/** The closures of home care on days, both included. */
+export async function homeCareClosuresOfDays(db: Db, { from, to }: Days): Promise<Closure[]> {
+  const isOfDays = sql`day between ${from} and ${to}`
+  const { rows } = await db.execute<Row<Closure>>(sql`
+    select day::text as day, null as "from", null as "to", reason, ${CLOSED_AT} as "closedAt"
+      from home_care_days_off where ${isOfDays}
+    union all select day::text, left(time_from::text, 5), left(time_to::text, 5), reason, ${CLOSED_AT}
+      from home_care_closed_hours where ${isOfDays}
+    order by 1, 2 nulls first`)
+  return rows.map(({ from: begin, to: end, ...closure }) => ({ ...closure, hours: hoursOf(begin, end) }))
 }
 
 /**
@@ -50,7 +59,7 @@ export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placehol
   sql`(day between ${from} and ${to} or day = ${to}::date + 1 and working_day between ${from} and ${to})`
 
 const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
-const CLOSURES = preparedSql<Row, 'doctorIds' | 'from' | 'to'>(sql`
+const CLOSURES = preparedSql<Row<DoctorClosure>, 'doctorIds' | 'from' | 'to'>(sql`
   select doctor_id as "doctorId", day::text as day, day::text as "workingDay", null as "from", null as "to",
     reason, ${CLOSED_AT} as "closedAt" from doctor_days_off
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and day between ${days.from} and ${days.to}

@@ -11,7 +11,7 @@ import {
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { homeCareProblems } from '#domain/booking/home-care-window.ts'
+import { HOME_VISIT_MINUTES, homeCareProblems } from '#domain/booking/home-care-window.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
@@ -19,7 +19,7 @@ import { loadHomeCareSchedule } from '../home-care/home-care.queries.ts'
 import { schedulesOf } from '../schedules.ts'
 import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
-import type { DoctorClosure } from './closures-of-days.queries.ts'
+import type { Closure, DoctorClosure } from './closures-of-days.queries.ts'
 
 /** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
 export type Displaced = {
@@ -76,7 +76,10 @@ export async function displacedAppointments(
 type DisplacedAppointment = Displaced & { closedBy: DoctorClosure[] }
 
 /** A schedule without closures, of which the closed hours of a day may be a part. */
-function withoutClosures<S extends Schedule>(schedule: S, closures: readonly DoctorClosure[]): S {
+function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
+  schedule: S,
+  closures: readonly Closure[],
+): S {
   const daysOff = new Set(closures.flatMap(({ day, hours }) => (hours ? [] : day)))
   const times = closures.flatMap(({ day, hours }) => (hours ? closedInterval({ day, ...hours }) : []))
   const isOpened = (part: Interval) =>
@@ -91,15 +94,23 @@ function withoutClosures<S extends Schedule>(schedule: S, closures: readonly Doc
 /** The home visits that closures of the days moved or cancelled, with the same conditions. */
 export async function displacedHomeVisits(
   db: Db,
+  opened: readonly Closure[],
   { days, now }: { days: Days; now: number },
-): Promise<Displaced[]> {
-  const rows = await displacedRows(db, { days, now, doctorIds: null })
-  const schedule = await loadHomeCareSchedule(db, days)
-  const opened = { ...schedule, daysOff: [], closed: [] }
-  return rows.filter(({ startsAt }) => {
-    const slot = { date: dayOf(startsAt), time: timeOf(startsAt) }
+): Promise<(Displaced & { closedBy: Closure[] })[]> {
+  // A visit of the evening before may have lasted into the first day.
+  const range = { from: addDays(days.from, -1), to: days.to }
+  const rows = await displacedRows(db, { days: range, now, doctorIds: null })
+  const schedule = await loadHomeCareSchedule(db, range)
+  const open = withoutClosures(schedule, opened)
+  return rows.flatMap(visit => {
+    const slot = { date: dayOf(visit.startsAt), time: timeOf(visit.startsAt) }
     const isClosed = homeCareProblems(slot, schedule, now).length > 0
-    return isClosed && homeCareProblems(slot, opened, now).length === 0
+    if (!isClosed || homeCareProblems(slot, open, now).length > 0) return []
+    const interval = bookingInterval(slot, HOME_VISIT_MINUTES)
+    const closedBy = opened.filter(({ day, hours }) =>
+      hours ? overlaps(closedInterval({ day, ...hours }), interval) : day === slot.date,
+    )
+    return { ...visit, closedBy }
   })
 }
 

@@ -6,12 +6,14 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { bookingInterval, bookingProblems, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
+import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { PatientChange, TellPatients } from '../../messages/tell-patients.ts'
 import { refuse } from '../../refuse.ts'
+import { conflictsOf } from '../reserve-time.queries.ts'
 import { scheduleOf } from '../schedules.ts'
 import { updateBookingTime } from '../update-booking.queries.ts'
 import { type Appointment, listColleagues } from './affected-appointments.queries.ts'
@@ -57,10 +59,18 @@ export type AffectedHomeVisits = {
   /** How many have none; `unresolved` holds the first of them. */
   total: number
   unresolved: NonNullable<AffectedAppointments['home_visits']>
+  /** The patients of these, by the number of the visit. */
+  patients: ReadonlyMap<number, Pick<Appointment, 'userId' | 'patientId'>>
   errors: Record<string, ErrorCode[]>
   news: PatientChange[]
 }
-const NO_HOME_VISITS: AffectedHomeVisits = { total: 0, unresolved: [], errors: {}, news: [] }
+const NO_HOME_VISITS: AffectedHomeVisits = {
+  total: 0,
+  unresolved: [],
+  patients: new Map(),
+  errors: {},
+  news: [],
+}
 
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
@@ -105,10 +115,34 @@ export async function resolveAffectedAppointments(
     total: unresolved.length + homeVisits.total,
     visits,
     home_visits_total: homeVisits.total,
-    home_visits: homeVisits.unresolved,
+    home_visits: besidePlanned(homeVisits, { visits, appointments: unresolved }),
     errors: { ...errors, ...homeVisits.errors },
   })
 }
+
+/** The home visits without the times at which the same patient is planned to be at a doctor. */
+function besidePlanned(
+  { unresolved, patients }: AffectedHomeVisits,
+  { visits, appointments }: { visits: AffectedAppointments['visits']; appointments: Appointment[] },
+) {
+  const nearest = new Map(visits.map(({ id, nearest: slot }) => [id, slot]))
+  const planned = appointments.flatMap(({ id, shape, ...patient }) => {
+    const slot = nearest.get(id)
+    return slot ? { ...patient, ...bookingInterval(slot, shape?.length ?? LONGEST_VISIT) } : []
+  })
+  return unresolved.map(visit => {
+    const { userId = null, patientId } = patients.get(visit.id) ?? {}
+    const own = planned.filter(
+      other => other.patientId === patientId || (userId !== null && other.userId === userId),
+    )
+    const isApart = (slot: Slot) =>
+      !own.some(other => overlaps(other, bookingInterval(slot, HOME_VISIT_MINUTES)))
+    return { ...visit, free: visit.free.filter(isApart) }
+  })
+}
+
+/** In minutes. How long the usual appointments of the doctor are is not read for this. */
+const LONGEST_VISIT = 240
 
 /** What the patient is told of a decision. */
 const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } as const
@@ -168,10 +202,9 @@ async function moveAppointment(
   if (!schedule) return 'not_found'
   const [problem] = bookingProblems(decision, schedule, now)
   if (problem) return problem
-  const sequence = await updateBookingTime(db, appointment.id, {
-    doctorId,
-    ...bookingInterval(decision, schedule.visitLength),
-  })
-  if (sequence === undefined) return 'booking.slot_taken'
-  return undefined
+  const interval = bookingInterval(decision, schedule.visitLength)
+  const sequence = await updateBookingTime(db, appointment.id, { doctorId, ...interval })
+  if (sequence !== undefined) return undefined
+  const { patient } = await conflictsOf(db, { ...appointment, doctorId, ...interval })
+  return patient ? 'staff.patient_busy' : 'booking.slot_taken'
 }

@@ -18,6 +18,7 @@ import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
   appointmentColumns,
+  awaitedIntervals,
   type Days,
   isAwaited,
   isOnShiftsOf,
@@ -87,7 +88,7 @@ export async function lockAffectedAppointments(
     for (const appointment of await lockOpenAppointments(db, ids, and(isOpen, days && isOnShiftsOf(days)))) {
       const { doctorId } = appointment
       const isAffected =
-        isClosed(appointment, closures.get(doctorId) ?? [], before.get(doctorId)) ||
+        isClosed(appointment, closures.get(doctorId) ?? [], { schedule: before.get(doctorId), now }) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))
       if (isAffected) affected.push(appointment)
@@ -113,16 +114,18 @@ function lockOpenAppointments(db: Db, doctorIds: number[], isOpen: SQL | undefin
     .for('update')
 }
 
-/** Whether an appointment is of a closed working day, or lasts into closed hours. */
+/** Whether an appointment is of a closed working day, or takes time of closed hours, also as it is expected. */
 function isClosed(
-  { startsAt, shape }: Pick<Appointment, 'startsAt' | 'shape'>,
+  { startsAt, delayMinutes, shape }: Pick<Appointment, 'startsAt' | 'delayMinutes' | 'shape'>,
   closures: readonly DayOff[],
-  schedule: Schedule | undefined,
+  { schedule, now }: { schedule: Schedule | undefined; now: number },
 ): boolean {
-  const at = startsAt.getTime()
-  const visit = { startsAt: at, endsAt: at + (shape?.length ?? schedule?.visitLength ?? 1) * 60_000 }
+  const minutes = shape?.length ?? schedule?.visitLength ?? 1
+  const awaited = awaitedIntervals({ startsAt, minutes, delayMinutes }, now)
   return closures.some(({ day, hours }) =>
-    hours ? overlaps(closedInterval({ day, ...hours }), visit) : day === workingDay({ startsAt }, schedule),
+    hours
+      ? awaited.some(visit => overlaps(closedInterval({ day, ...hours }), visit))
+      : day === workingDay({ startsAt }, schedule),
   )
 }
 

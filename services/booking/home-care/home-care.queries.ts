@@ -56,7 +56,10 @@ export async function fullHours(
   return new Set([...needed].filter(([, count]) => count >= teams).map(([hour]) => hour))
 }
 
-/** The hours of home care and what is closed between two days, both included. */
+/**
+ * The hours of home care and what is closed between two days, both included, and in the night after them:
+ * the last visit may last past midnight.
+ */
 export async function loadHomeCareSchedule(db: Db, { from, to }: Range): Promise<HomeCareSchedule> {
   const [hours = DEFAULT_HOME_CARE_HOURS] = await db
     .select({ from: clinicSettings.homeCareFrom, to: clinicSettings.homeCareTo })
@@ -68,7 +71,7 @@ export async function loadHomeCareSchedule(db: Db, { from, to }: Range): Promise
   const closed = await db
     .select()
     .from(homeCareClosedHours)
-    .where(between(homeCareClosedHours.day, from, to))
+    .where(between(homeCareClosedHours.day, from, addDays(to, 1)))
   return {
     hours: homeCareHours(hours.from, hours.to),
     daysOff: daysOff.map(({ day }) => day),
