@@ -23,6 +23,10 @@ export const adminClosures = {
     en: { one: 'And one more closure.', other: 'And {{count}} more closures.' },
   },
   'admin.close.which': { ar: 'أي إغلاق تفتح؟', en: 'Which closure do you open?' },
+  'admin.close.all_days': {
+    ar: 'كل أيام هذا الإغلاق: من {{from}} إلى {{to}}',
+    en: 'All days of this closure: {{from}} to {{to}}',
+  },
   'admin.close.whole_day': { ar: 'اليوم كله', en: 'Whole day' },
   'admin.close.closed_at': { ar: 'أُغلق يوم {{when}}', en: 'closed {{when}}' },
   'admin.close.doctors': {

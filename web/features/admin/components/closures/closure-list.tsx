@@ -18,18 +18,13 @@ type ClosureListProps = {
   canChoose: boolean
 }
 
-/** The closures of doctors by their key, those of most doctors first. */
+/** The closures by their key, those of most doctors and days first. */
 const byKey = (closures: Found['closures']) =>
-  [
-    ...Map.groupBy(
-      closures.filter(({ doctor }) => doctor),
-      ({ key }) => key,
-    ),
-  ].toSorted(([, a], [, b]) => b.length - a.length)
+  [...Map.groupBy(closures, ({ key }) => key)].toSorted(([, a], [, b]) => b.length - a.length)
 
 /**
  * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations
- * as they are; and the doctors whose days are among these.
+ * as they are; the doctors whose days are among these; and all the days that they closed.
  */
 export function choiceOf(
   closures: Found['closures'],
@@ -42,8 +37,14 @@ export function choiceOf(
         .slice(0, 1)
         .map(([key]) => key),
     )
-  const ids = closures.flatMap(({ key, doctor }) => (doctor && keys.has(key) ? doctor.id : []))
-  return { keys, doctorIds: [...new Set(ids)].filter(id => !left.has(id)) }
+  const chosen = closures.filter(({ key }) => keys.has(key))
+  const ids = chosen.flatMap(({ doctor }) => doctor?.id ?? [])
+  const ends = chosen.flatMap(({ span }) => [span.from, span.to]).toSorted()
+  return {
+    keys,
+    doctorIds: [...new Set(ids)].filter(id => !left.has(id)),
+    whole: { from: ends[0] ?? '', to: ends.at(-1) ?? '' },
+  }
 }
 
 /** What is closed, by doctor, and the patients who are told when it is opened. */
@@ -55,9 +56,9 @@ export function ClosureList({ found, keys, setKeys, left, setLeft, canChoose }: 
   // With more than are listed, no doctor can be left out.
   const isWhole = total === closures.length
   const told = patients.filter(
-    ({ doctor_id: id, closed_by }) => id === null || (!left.has(id) && closed_by.every(key => keys.has(key))),
+    ({ doctor_id: id, closed_by }) => (id === null || !left.has(id)) && closed_by.every(key => keys.has(key)),
   )
-  const opened = closures.filter(({ doctor, key }) => !doctor || keys.has(key))
+  const opened = closures.filter(({ key }) => keys.has(key))
   const groups = [...Map.groupBy(opened, ({ doctor }) => doctor?.id)]
   const kinds = byKey(closures)
   return (
@@ -130,9 +131,12 @@ function ClosureKind({ closures }: { closures: Found['closures'] }) {
   const { t, language } = useTranslation()
   const formatDateTime = useFormatDateTime()
   const { hours = null, reason = '', closed_at: closedAt = null } = closures[0] ?? {}
-  const doctors = new Set(closures.map(({ doctor }) => doctor?.id)).size
+  const doctors = new Set(closures.flatMap(({ doctor }) => doctor?.id ?? [])).size
   const time = hours ? formatTimeRange(hours.from, hours.to, language) : t('admin.close.whole_day')
-  const count = t('admin.close.doctors', { count: doctors })
+  const whose = [
+    doctors > 0 && t('admin.close.doctors', { count: doctors }),
+    closures.some(({ doctor }) => !doctor) && t('admin.home_visits'),
+  ].filter(Boolean)
   return (
     <span className="wrap-anywhere">
       {reason ? (
@@ -140,7 +144,7 @@ function ClosureKind({ closures }: { closures: Found['closures'] }) {
           <bdi>{reason}</bdi> ·{' '}
         </>
       ) : null}
-      {time} · {count}
+      {[time, ...whose].join(' · ')}
       {closedAt ? <> · {t('admin.close.closed_at', { when: formatDateTime(closedAt) })}</> : null}
     </span>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -112,6 +114,22 @@ export function ReopenDialog({ date, whose, onClose }: ReopenDialogProps) {
               />
             ))}
           </div>
+          {chosen.whole.from && (chosen.whole.from < days.from || chosen.whole.to > days.to) ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => {
+                setPicked(chosen.keys)
+                setDays(chosen.whole)
+              }}
+            >
+              {t('admin.close.all_days', {
+                from: formatLongDay(chosen.whole.from, language),
+                to: formatLongDay(chosen.whole.to, language),
+              })}
+            </Button>
+          ) : null}
           <div role="status" className="grid gap-3">
             {isPending ? <Spinner label={t('shell.loading')} /> : null}
             {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
