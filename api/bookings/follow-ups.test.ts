@@ -216,6 +216,36 @@ describe('a follow-up', () => {
     expect((await api.request('PUT', path, { token: person.token, body })).status).toBe(200)
   })
 
+  test('that the clinic has moved past its last day is moved by its patient until the new day', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const { id } = (await book(person, offer)).body.data
+    const late = { doctor_id: offer.doctor, date: '2026-12-01', time: '10:00', sequence: 0 }
+    expect((await desk('PUT', `/bookings/${id}`, late)).status).toBe(200)
+    const move = (date: string, time: string) =>
+      api.request('PUT', `/user/bookings/${id}`, { token: person.token, body: { date, time } })
+    expect((await move('2026-12-02', '10:00')).body.code).toBe('booking.free_until')
+    expect((await move('2026-12-01', '11:00')).status).toBe(200)
+  })
+
+  test('is what the waitlist books when the doctor has asked for one', async () => {
+    const { visit, ...offer } = await aSeenPerson()
+    const doctorStaff = await api.signInStaff('doctor')
+    await api.pool.query('update users set doctor_id = $1 where id = $2', [offer.doctor, doctorStaff.id])
+    const patient = await recordOf(visit)
+    const asked = await api.request('POST', `/admin/my-patients/${patient}/follow-up`, {
+      token: doctorStaff.token,
+      body: { weeks: 1 },
+    })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    const { waiting } = (await desk('GET', `/waitlist?doctor=${offer.doctor}`)).body.data
+    const slot = { doctor_id: offer.doctor, date: UNTIL, time: '12:00', reason: 'متابعة' }
+    const offered = (await desk('POST', `/waitlist/${waiting[0].id}/offer`, slot)).body.data
+    const answer = { take: true }
+    expect((await desk('POST', `/waitlist/offers/${offered.id}/answer`, answer)).status).toBe(200)
+    const rows = await api.db.select().from(bookings).where(eq(bookings.followUpOf, visit))
+    expect(rows).toMatchObject([{ fee: 0, visitTypeId: offer.type, patientId: patient, freeUntil: UNTIL }])
+  })
+
   test('is cancelled by the desk and not restored while another one is booked', async () => {
     const { person, ...offer } = await aSeenPerson()
     const { id } = (await book(person, offer)).body.data

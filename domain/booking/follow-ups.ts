@@ -10,3 +10,7 @@ export const MAX_FOLLOW_UP_DAYS = 90
  */
 export const lastFreeDay = (visitedAt: number, days: number): string | null =>
   days === 0 ? null : addDays(dayOf(visitedAt), days)
+
+/** The last day to which a patient moves a free follow-up: the clinic may have moved it past its own. */
+export const lastDayToMove = (freeUntil: string, bookedDay: string): string =>
+  freeUntil > bookedDay ? freeUntil : bookedDay

@@ -4,11 +4,11 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { DEFAULT_FOLLOW_UP_DAYS, lastFreeDay } from '#domain/booking/follow-ups.ts'
+import { DEFAULT_FOLLOW_UP_DAYS, lastDayToMove, lastFreeDay } from '#domain/booking/follow-ups.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
 import { type Booked, isBookedFor } from './reserve-time.queries.ts'
-import type { RequestedType } from './visit-types.ts'
+import { followUpTypeWithin, type RequestedType } from './visit-types.ts'
 
 /** A visit whose follow-up is still free, and until which day. */
 export type FreeFollowUp = { visitId: number; clientName: string; day: string; until: string }
@@ -85,10 +85,31 @@ export async function followUpToBook(
   return free.find(({ until }) => requested.date <= until)
 }
 
-/** Refuses that a patient moves a free follow-up past its last day; what the clinic moves stays free. */
-export function refuseAfterLastFreeDay(freeUntil: string | null, date: string): void {
-  if (freeUntil !== null && date > freeUntil)
+/**
+ * Refuses that a patient moves a free follow-up past its last day; what the clinic moves stays free, and its
+ * new day is the last one then.
+ */
+export function refuseAfterLastFreeDay(
+  { freeUntil, startsAt }: { freeUntil: string | null; startsAt: Date },
+  date: string,
+): void {
+  const last = freeUntil && lastDayToMove(freeUntil, dayOf(startsAt.getTime()))
+  if (last !== null && date > last)
     throw refuse('booking.free_until', {
-      values: { day: { ar: formatLongDay(freeUntil, 'ar'), en: formatLongDay(freeUntil, 'en') } },
+      values: { day: { ar: formatLongDay(last, 'ar'), en: formatLongDay(last, 'en') } },
     })
+}
+
+/**
+ * The free follow-up that a time of the waitlist is for, if the doctor has a type for it that fits: the
+ * doctor asked for it, and the waitlist knows no types.
+ */
+export async function followUpOnWaitlist(
+  db: Db,
+  request: Booked & { doctorId: number; requested: { date: string }; now: number },
+  minutes: number,
+): Promise<{ type: RequestedType; followUp: FreeFollowUp } | undefined> {
+  const type = await followUpTypeWithin(db, request.doctorId, minutes)
+  const followUp = await followUpToBook(db, type, request)
+  return type && followUp && { type, followUp }
 }

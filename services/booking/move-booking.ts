@@ -29,7 +29,7 @@ export async function moveByPatient(
   slot: Slot,
   { check, ...move }: Move & { check?: (booking: LockedBooking) => void },
 ): Promise<boolean> {
-  const { doctorId, shape, startsAt, status, visitNumber, freeUntil } = booking
+  const { doctorId, shape, startsAt, status, visitNumber } = booking
   const isVisit = visitNumber !== null
   if (status === 'cancelled') throw refuse(isVisit ? 'home_care.is_cancelled' : 'booking.is_cancelled')
   if (!isUpcoming(status, startsAt.getTime(), move.now)) throw refuse('booking.begun')
@@ -37,7 +37,7 @@ export async function moveByPatient(
   if (schedule === undefined) throw refuse('booking.doctor_away')
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)
-  refuseAfterLastFreeDay(freeUntil, slot.date)
+  refuseAfterLastFreeDay(booking, slot.date)
   if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
   else await moveVisit(db, booking, slot, move)
   return true

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
@@ -51,6 +51,30 @@ export async function visitTypeToBook(db: Db, doctorId: number, id: number | und
     .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
     .where(and(eq(visitTypes.id, id), visitTypes.active, eq(doctorVisitTypes.doctorId, doctorId)))
   return type ?? refuseType()
+}
+
+/** The longest follow-up of a doctor that fits into an appointment of some minutes; undefined without one. */
+export async function followUpTypeWithin(
+  db: Db,
+  doctorId: number,
+  minutes: number,
+): Promise<RequestedType | undefined> {
+  const [type] = await db
+    .select(bookedColumns)
+    .from(visitTypes)
+    .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
+    .where(
+      and(
+        eq(doctorVisitTypes.doctorId, doctorId),
+        visitTypes.active,
+        visitTypes.followUp,
+        eq(visitTypes.bufferBefore, 0),
+        sql`${visitTypes.length} + ${visitTypes.bufferAfter} <= ${minutes}`,
+      ),
+    )
+    .orderBy(desc(visitTypes.length), visitTypes.id)
+    .limit(1)
+  return type
 }
 
 /** The type of visit that a booking is made for, as it is stored with it. */

@@ -4,6 +4,7 @@ import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { addBooking, addBookingWithinLimit } from '../booking/add-booking.queries.ts'
+import { followUpOnWaitlist } from '../booking/follow-ups.ts'
 import { enforceNewAccountLimit } from '../booking/new-account-limit.ts'
 import { lockForBooking } from '../booking/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../booking/reserve-time.ts'
@@ -29,7 +30,7 @@ type Queueing = { queue: Queue }
 
 /**
  * Books an offered time for its patient, in the caller's transaction, by every rule of a booking that the
- * patient or the desk makes. An account without a verified link never meets the times of the clinic's record,
+ * patient or the desk makes; a free follow-up is booked as one. An account without a verified link never meets the times of the clinic's record,
  * as when it books or moves: the desk sees two appointments at one time. Of several calls at one instant one
  * books; whether the offer has ended, the database's clock decides.
  */
@@ -58,8 +59,13 @@ export async function takeOfferedTime(
   const added = await reserveTime(
     tx,
     { ...request, requested: slot, now, ...(byStaff && { patientBusy: 'staff.patient_busy' }) },
-    () =>
-      userId === null ? addBooking(tx, booking) : addBookingWithinLimit(tx, { ...booking, userId }, now),
+    async () => {
+      const asked = { ...request, requested: slot, now }
+      const free = await followUpOnWaitlist(tx, asked, schedule.visitLength)
+      const { endsAt } = bookingInterval(slot, free?.type.length ?? schedule.visitLength)
+      const visit = { ...booking, ...free, endsAt }
+      return userId === null ? addBooking(tx, visit) : addBookingWithinLimit(tx, { ...visit, userId }, now)
+    },
   )
   await recordBooking(tx, id, added.id)
   await endEntry(tx, entryId, 'booked')

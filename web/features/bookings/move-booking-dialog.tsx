@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { replace } from 'react-router'
 import { getBooking, moveBooking } from '#contract/bookings.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
+import { lastDayToMove } from '#domain/booking/follow-ups.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
@@ -59,7 +60,9 @@ export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) 
   return (
     <MoveDialog
       booking={booking}
-      days={days.filter(({ date }) => date <= (booking.free_until ?? date))}
+      days={days.filter(
+        ({ date }) => booking.free_until === null || date <= lastDayToMove(booking.free_until, booking.date),
+      )}
       draft={draft}
       texts={{
         title: t('move.title'),
