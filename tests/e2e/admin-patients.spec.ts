@@ -1,4 +1,5 @@
 import { fieldMessages } from '#contract/field-messages.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
@@ -113,6 +114,13 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   const [sameDay = ''] = translate('admin.caller.same_day', { when: '\0', name: '' }).split('\0')
   await expect(dialog).toContainText(sameDay)
   await checkPage()
+  // It follows the day that is chosen in the dialog.
+  const date = dialog.locator('[name=date]')
+  const chosenDay = await date.inputValue()
+  await date.fill(addDays(chosenDay, 1))
+  await expect(dialog).not.toContainText(sameDay)
+  await date.fill(chosenDay)
+  await expect(dialog).toContainText(sameDay)
   await step(confirm.click())
   await expect(dialog).toBeHidden()
   check()

@@ -41,6 +41,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
   const [chosen, setChosen] = useState(0)
   const [patientId, setPatientId] = useState(patient?.id)
   const { doctor, hospital, city, ...initial } = drafts[chosen] ?? drafts[0]
+  const [day, setDay] = useState(initial.date)
   return (
     <ActionDialog
       title={t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })}
@@ -61,7 +62,11 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
               name="offer"
               label={t('admin.day.next_times')}
               value={chosen}
-              onChange={event => setChosen(Number(event.currentTarget.value))}
+              onChange={event => {
+                const index = Number(event.currentTarget.value)
+                setChosen(index)
+                setDay(drafts[index]?.date ?? initial.date)
+              }}
             >
               {drafts.map((draft, index) => (
                 <option key={draft.doctor.id} value={index}>
@@ -80,6 +85,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
             choosesType
             patientId={patientId}
             initial={initial}
+            onDate={setDay}
             errorOf={errorOf}
             refused={refused}
           />
@@ -88,7 +94,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
             errorOf={errorOf}
             patient={patient}
             onChoose={next => setPatientId(next?.id)}
-            day={initial.date}
+            day={day}
             isFirst={initial.time !== '' && !patient}
           />
         </>

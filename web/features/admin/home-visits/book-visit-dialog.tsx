@@ -40,6 +40,7 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
   const [chosenCity, setCity] = useState('')
   // The city of a service that was chosen before may not be one of this service.
   const city = [OTHER_CITY, ...cities.map(({ id }) => String(id))].includes(chosenCity) ? chosenCity : ''
+  const [day, setDay] = useState(date)
   return (
     <ActionDialog
       title={t('admin.day.book')}
@@ -73,11 +74,12 @@ export function BookVisitDialog({ services, service, date, onClose, ...booked }:
             <DeskSlotPicker
               owner={{ service: serviceId }}
               initial={{ date, time: '' }}
+              onDate={setDay}
               errorOf={errorOf}
               refused={refused}
             />
           ) : null}
-          <CallerFields errorOf={errorOf} patient={patient} day={date} />
+          <CallerFields errorOf={errorOf} patient={patient} day={day} />
           <NurseSexField field={field} />
           <TextField {...field('client_address')} dir="auto" required maxLength={500} autoComplete="off" />
           <TextField

@@ -37,7 +37,7 @@ type CallerFieldsProps = {
   errorOf: (field: string) => string | undefined
   /** The patient who is already chosen. */
   patient?: KnownPatient | undefined
-  /** The day that was chosen first: another appointment of the patient on it is pointed out. */
+  /** The chosen day: another appointment of the patient on it is pointed out. */
   day?: string
   onChoose?: (patient: KnownPatient | undefined) => void
   /** The dialog begins at the name. */

@@ -27,16 +27,22 @@ type SlotPickerProps = {
   choosesType?: boolean
   /** The record whose free follow-ups are offered. */
   patientId?: number | undefined
+  /** Called when another day is chosen. */
+  onDate?: (date: string) => void
   errorOf: (field: string) => string | undefined
   refused: FormError | undefined
 }
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
 export function DeskSlotPicker(props: SlotPickerProps) {
-  const { owner, initial, visitTypeId, choosesType, patientId, errorOf, refused } = props
+  const { owner, initial, visitTypeId, choosesType, patientId, onDate, errorOf, refused } = props
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
-  const [{ date, time }, setSlot] = useState(initial)
+  const [{ date, time }, setChosen] = useState(initial)
+  const setSlot = (slot: FreeSlot) => {
+    setChosen(slot)
+    if (slot.date !== date) onDate?.(slot.date)
+  }
   const [typeId, setTypeId] = useState(String(visitTypeId ?? ''))
   const [[kind, id] = ['', '']] = Object.entries(owner)
   // What was refused may have changed, so it is read again.
