@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   or,
   type SQL,
   type SQLWrapper,
@@ -27,6 +28,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -109,10 +111,10 @@ function isOpenCall(now: number): SQL | undefined {
     inArray(messages.state, ['failed', 'no_channel']),
     isNull(messages.calledAt),
     gte(messages.dueAt, new Date(timestampAt(addDays(today, -MAX_DAYS_AHEAD), '00:00'))),
-    // A reopened time is news until it comes, whatever became of the appointment that was moved from it.
+    // A reopened time is news until it comes or closes again, whatever became of the moved appointment.
     or(
       and(ne(messages.kind, 'reopened'), gte(startsAt, new Date(timestampAt(today, '00:00')))),
-      and(eq(messages.kind, 'reopened'), gt(messages.formerStartsAt, new Date(now))),
+      and(eq(messages.kind, 'reopened'), gt(messages.formerStartsAt, new Date(now)), not(isClosedAgain)),
     ),
     or(
       isNull(messages.waitlistOfferId),

@@ -246,3 +246,17 @@ test('a day off that is taken out of the doctor’s record is a reopening, too',
   expect(saved.status).toBe(200)
   expect(await newsOf(booking)).toHaveLength(1)
 })
+
+test('nobody is called about a former time that is closed again', async () => {
+  const doctor = await doctorOf(await aHospital(api.db))
+  const caller = { client_name: 'هند', client_phone: '0112345678' }
+  const slot = { doctor_id: doctor, date: SUNDAY, time: '09:00' }
+  expect((await post('/bookings', { ...caller, ...slot })).status).toBe(201)
+  await close({ doctor_id: doctor, others: CANCEL })
+  await open({ doctor_id: doctor })
+  const calls = async () =>
+    (await api.request('GET', '/admin/calls', { token })).body.data.map(({ kind }: { kind: string }) => kind)
+  expect(await calls()).toEqual(['cancelled', 'reopened'])
+  await close({ doctor_id: doctor })
+  expect(await calls()).toEqual(['cancelled'])
+})
