@@ -13,12 +13,12 @@ import { updateUnlessTaken } from '#services/booking/update-booking.queries.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { restoredChanges } from './bookings.ts'
-import { withdrawUntold } from './withdraw-untold.ts'
+import { newsBefore, withdrawUntold } from './withdraw-untold.ts'
 
 /**
  * Takes back the cancellation of the booking of a condition. Refuses if the time has been taken or closed
  * since, the doctor no longer sees patients, or another free follow-up was booked; its time may have come.
- * Tells the patient only if the message about the cancellation was sent.
+ * Tells the patient only if the message about the cancellation was sent, or superseded earlier news.
  */
 export async function restoreBooking(
   db: Db,
@@ -38,9 +38,11 @@ export async function restoreBooking(
   await reserveTime(db, { id, userId, patientId, ...whose, ...interval, requested, now, patientBusy }, seat =>
     updateUnlessTaken(db, id, { ...changes, seat, sequence: sequence + 1 }),
   )
-  if (await withdrawUntold(db, id, { kind: 'cancelled', sequence })) return
+  const isUntold = await withdrawUntold(db, id, { kind: 'cancelled', sequence })
+  const earlier = await newsBefore(db, id, sequence)
   const former = { startsAt: interval.startsAt, ...(visitNumber === null && { doctorId: booking.doctorId }) }
-  await tellPatients(db, { kind: 'moved', bookingId: id, former })
+  if (isUntold && earlier) await tellPatients(db, earlier)
+  if (!isUntold) await tellPatients(db, { kind: 'moved', bookingId: id, former, ...earlier })
 }
 
 async function doctorToRestore(

@@ -86,6 +86,23 @@ test('a cancellation is taken back for a minute, and its patient is not told of 
   expect((await undo(id)).status).toBe(409)
 })
 
+test('a cancellation that is taken back leaves the news of the move before it to tell', async () => {
+  const doctor = await aDoctor(api.db)
+  const { id } = await anAppointment(doctor)
+  const moved = await request('PUT', `/bookings/${id}`, { date: SUNDAY, time: '11:00', sequence: 0 })
+  expect(moved.status).toBe(200)
+  const callsOf = async () =>
+    ((await request('GET', '/calls')).body.data as { kind: string; former: object; time: string }[])
+      .filter(({ time }) => time === '11:00')
+      .map(({ kind, former }) => [kind, former])
+  const before = await callsOf()
+  expect(before).toEqual([['moved', { date: SUNDAY, time: '09:00' }]])
+  await cancel(id, { sequence: 1, cause: 'mistake' })
+  expect(await callsOf()).toMatchObject([['cancelled', {}]])
+  expect((await undo(id)).status).toBe(200)
+  expect(await callsOf()).toEqual(before)
+})
+
 test('a patient who has been told of a cancellation is told that all is as before', async () => {
   const me = await api.signUp()
   const doctor = await aDoctor(api.db)
