@@ -209,6 +209,7 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
     'booking.is_cancelled',
     'staff.changed_meanwhile',
     'staff.no_overbooking',
+    'staff.type_not_offered',
   ],
 })
 

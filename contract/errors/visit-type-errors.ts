@@ -21,6 +21,11 @@ export const visitTypeErrors = {
     ar: 'حُجزت مراجعة مجانية أخرى بعد إلغاء هذا الموعد. احجز له موعدًا جديدًا.',
     en: 'Another free follow-up was booked after this appointment was cancelled. Please book a new appointment.',
   },
+  'staff.type_not_offered': {
+    status: 422,
+    ar: 'هذا الطبيب لا يقدم هذا النوع من المواعيد. اختر طبيبًا آخر.',
+    en: 'This doctor does not offer this type of appointment. Please choose another doctor.',
+  },
   'booking.free_until': {
     status: 422,
     ar: 'هذه المراجعة مجانية حتى يوم {{day}}. اختر يومًا لا يتجاوزه، أو ألغِ الموعد واحجز غيره.',

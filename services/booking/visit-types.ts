@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
@@ -51,6 +51,21 @@ export async function visitTypeToBook(db: Db, doctorId: number, id: number | und
     .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
     .where(and(eq(visitTypes.id, id), visitTypes.active, eq(doctorVisitTypes.doctorId, doctorId)))
   return type ?? refuseType()
+}
+
+/** The condition that a doctor offers a type of visit. */
+export const offersType = (doctorId: SQLWrapper, visitTypeId: number): SQL =>
+  sql`exists (select from doctor_visit_types offered where offered.doctor_id = ${doctorId}
+    and offered.visit_type_id = ${visitTypeId})`
+
+/** Refuses that a booking of a type moves to a doctor who does not offer it. */
+export async function refuseTypeAt(db: Db, doctorId: number, visitTypeId: number | null): Promise<void> {
+  if (visitTypeId === null) return
+  const [doctor] = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(eq(doctors.id, doctorId), offersType(doctors.id, visitTypeId)))
+  if (!doctor) throw refuse('staff.type_not_offered', { errors: { doctor_id: ['staff.type_not_offered'] } })
 }
 
 /** The longest follow-up of a doctor that fits into an appointment of some minutes; undefined without one. */

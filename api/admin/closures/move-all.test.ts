@@ -1,11 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AffectedAppointments } from '#contract/admin/doctors.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { bookingInterval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aHospital, aSpecialty, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
@@ -72,6 +73,33 @@ test('each of many appointments of an ill doctor has a time of its own in the fi
   const saved = await close({ doctor_id: doctor, visits: [taken, ...rest] })
   expect(saved.body.data).toEqual({ closed: 1 })
   expect((await rowsOf(ids)).map(({ startsAt }) => dayOf(startsAt.getTime()))).not.toContain(SUNDAY)
+})
+
+test('a visit of a type is moved to a colleague who offers it, by a closing and by the desk', async () => {
+  const same = { specialty: await aSpecialty(api.db), hospital: await aHospital(api.db) }
+  const doctor = await aDoctor(api.db, same)
+  const [other, offers] = [await aDoctor(api.db, same), await aDoctor(api.db, same)]
+  const visitTypeId = await aVisitType(api.db, doctor)
+  await api.db.insert(doctorVisitTypes).values({ doctorId: offers, visitTypeId })
+  const date = '2026-12-20'
+  const id = await book(doctor, date, '09:00')
+  const named = { visitTypeId, visitNameAr: 'إجراء', visitNameEn: 'Procedure' }
+  await api.db.update(bookings).set(named).where(eq(bookings.id, id))
+  const move = (doctor_id: number) =>
+    api.request('PUT', `/admin/bookings/${id}`, {
+      token,
+      body: { doctor_id, date, time: '10:00', sequence: 0 },
+    })
+  expect((await move(other)).body.code).toBe('staff.type_not_offered')
+  // His days are closed until his next time is too far away.
+  const days = { from: date, to: '2027-01-18', doctor_id: doctor }
+  const asked = (await close(days)).body as AffectedAppointments
+  expect(asked.visits[0]?.nearest).toMatchObject({ doctor_id: offers })
+  const choices = asked.visits[0]?.free.map(each => each.doctor.id) ?? []
+  expect(choices).not.toContain(other)
+  const visits = [{ id, do: 'move', ...asked.visits[0]?.nearest, doctor_id: other }]
+  expect((await close({ ...days, visits })).status).toBe(409)
+  expect((await move(offers)).status).toBe(200)
 })
 
 test('385 appointments of all branches are planned in one answer and moved in the next', async () => {

@@ -30,6 +30,7 @@ import { moveAppointmentTo } from '#services/booking/move-booking.ts'
 import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
+import { refuseTypeAt } from '#services/booking/visit-types.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
@@ -170,6 +171,7 @@ export function serveDay(api: Api): void {
     const doctorId = body.doctor_id ?? booking.doctorId
     const schedule = await scheduleOf(db, doctorId, body.date, booking.shape)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+    if (doctorId !== booking.doctorId) await refuseTypeAt(db, doctorId, booking.visitTypeId)
     // A booking can keep its time even if the doctor's hours have changed since. A move whose response was
     // lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {

@@ -13,7 +13,7 @@ import { reachedPhone } from '../../patients/reached-phone.ts'
 import { orNotFound } from '../../refuse.ts'
 import { isDelayOf } from '../doctor-delays.ts'
 import { appointmentDoctorId } from '../kinds.ts'
-import { bookedShape } from '../visit-types.ts'
+import { bookedShape, offersType } from '../visit-types.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
@@ -27,6 +27,7 @@ export const appointmentColumns = {
   arrivedAt: bookings.arrivedAt,
   delayMinutes: sql<number>`coalesce((select ${doctorDelays.minutes} from ${doctorDelays}
     where ${isDelayOf(bookings)}), 0)::int`,
+  visitTypeId: bookings.visitTypeId,
   shape: bookedShape,
 }
 export type Appointment = {
@@ -40,20 +41,32 @@ export type Appointment = {
   arrivedAt: Date | null
   /** How late the doctor is on this day. */
   delayMinutes: number
+  /** The type of visit, which a colleague must offer, too. */
+  visitTypeId: number | null
   shape: VisitShape | null
 }
 
 /** The most colleagues that are offered as substitutes of a doctor. */
 const MAX_COLLEAGUES = 5
 
-/** The possible substitutes of a doctor: active doctors of the same specialty and hospital. */
-export function listColleagues(db: Db, doctorId: number) {
+/** The possible substitutes: active doctors of the same specialty and hospital who offer the type of visit. */
+export function listColleagues(
+  db: Db,
+  { doctorId, visitTypeId }: Pick<Appointment, 'doctorId' | 'visitTypeId'>,
+) {
   const self = alias(doctors, 'self')
   return db
     .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
     .from(doctors)
     .innerJoin(self, and(eq(self.specialtyId, doctors.specialtyId), eq(self.hospitalId, doctors.hospitalId)))
-    .where(and(eq(self.id, doctorId), ne(doctors.id, doctorId), isOffered))
+    .where(
+      and(
+        eq(self.id, doctorId),
+        ne(doctors.id, doctorId),
+        isOffered,
+        visitTypeId === null ? undefined : offersType(doctors.id, visitTypeId),
+      ),
+    )
     .orderBy(asc(doctors.id))
     .limit(MAX_COLLEAGUES)
 }

@@ -46,8 +46,9 @@ export async function alternativesFor(
   const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
   const assigned = assignTimes(
-    toMove.map(({ id, startsAt, userId, patientId, doctorId, shape }) => {
-      const { own, colleagues = [] } = doctors.get(keyOf({ doctorId, shape })) ?? {}
+    toMove.map(appointment => {
+      const { id, startsAt, userId, patientId, shape } = appointment
+      const { own, colleagues = [] } = doctors.get(keyOf(appointment)) ?? {}
       return {
         id,
         startsAt: startsAt.getTime(),
@@ -93,8 +94,8 @@ export async function alternativesFor(
 }
 
 /** What the free times of an appointment depend on: its doctor and its type of visit. */
-const keyOf = ({ doctorId, shape }: Pick<Appointment, 'doctorId' | 'shape'>) =>
-  `${doctorId} ${JSON.stringify(shape)}`
+const keyOf = ({ doctorId, visitTypeId, shape }: Pick<Appointment, 'doctorId' | 'visitTypeId' | 'shape'>) =>
+  `${doctorId} ${visitTypeId} ${JSON.stringify(shape)}`
 
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
@@ -105,10 +106,11 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
     string,
     { hospital: LocalizedText; own: FreeTimesOfDoctor; colleagues: FreeTimesOfDoctor[] }
   >()
-  for (const [key, { doctorId, shape }] of new Map(appointments.map(each => [keyOf(each), each]))) {
+  for (const [key, appointment] of new Map(appointments.map(each => [keyOf(each), each]))) {
+    const { doctorId, shape } = appointment
     const { hospital, ...own } = await doctorWithHospital(db, doctorId)
-    const colleagues = await listColleagues(db, doctorId)
-    const keyOfDoctor = ({ id }: { id: number }) => keyOf({ doctorId: id, shape })
+    const colleagues = await listColleagues(db, appointment)
+    const keyOfDoctor = ({ id }: { id: number }) => keyOf({ ...appointment, doctorId: id })
     const unknown = [own, ...colleagues].filter(doctor => !known.has(keyOfDoctor(doctor)))
     const schedules = await schedulesOf(
       db,

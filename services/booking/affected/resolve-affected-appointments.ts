@@ -163,12 +163,13 @@ async function applyDecisions(
   for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE))
     await cancelAppointments(context.db, group, context.cause ?? 'other')
   const errors: Record<string, ErrorCode[]> = {}
-  const colleagues = new Map<number, Awaited<ReturnType<typeof listColleagues>>>()
+  const colleagues = new Map<string, Awaited<ReturnType<typeof listColleagues>>>()
   for (const { appointment, decision } of decisions) {
     if (decision?.do !== 'move') continue
-    const { doctorId } = appointment
-    if (!colleagues.has(doctorId)) colleagues.set(doctorId, await listColleagues(context.db, doctorId))
-    const isColleague = colleagues.get(doctorId)?.some(({ id }) => id === decision.doctor_id)
+    const { doctorId, visitTypeId } = appointment
+    const key = `${doctorId} ${visitTypeId}`
+    if (!colleagues.has(key)) colleagues.set(key, await listColleagues(context.db, appointment))
+    const isColleague = colleagues.get(key)?.some(({ id }) => id === decision.doctor_id)
     const isPossible = doctorId === decision.doctor_id || isColleague
     const problem = isPossible ? await moveAppointment(context, appointment, decision) : 'not_found'
     if (problem) errors[`visits.${appointment.id}`] = [problem]
