@@ -53,10 +53,13 @@ const texts = {
     ar: 'نعتذر لك، اضطررنا إلى تغيير أكثر من موعد من مواعيدك:',
     en: 'We are sorry: we have had to change several of your appointments:',
   },
-  several_new: { ar: 'الوقت الجديد: {{when}}، {{place}}', en: 'New time: {{when}}, {{place}}' },
+  several_new: {
+    ar: 'بدلًا من {{former}}: {{when}}، {{place}}',
+    en: 'Instead of {{former}}: {{when}}, {{place}}',
+  },
   several_new_doctor: {
-    ar: 'الوقت: {{when}}، {{place}}، مع طبيب آخر',
-    en: 'Time: {{when}}, {{place}}, with another doctor',
+    ar: 'بدلًا من {{former}}: {{when}}، {{place}}، مع طبيب آخر',
+    en: 'Instead of {{former}}: {{when}}, {{place}}, with another doctor',
   },
   several_cancelled: { ar: 'أُلغي: {{when}}، {{place}}', en: 'Cancelled: {{when}}, {{place}}' },
   several_reopened_subject: {

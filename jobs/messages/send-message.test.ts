@@ -531,6 +531,33 @@ describe('the messages about an appointment', () => {
     expect(states.map(row => row?.state)).toEqual(Array(6).fill('sent'))
   })
 
+  test('of several changed times each is named with the one that it replaces', async () => {
+    const ids = []
+    for (const time of ['09:00', '10:00'])
+      ids.push(await aCallersBooking(api, { time, phone: '+966500000008', language: 'en' }))
+    const former = { startsAt: Date.parse('2026-12-01T13:00:00+03:00'), doctorId: doctor }
+    for (const id of ids) await api.db.update(bookings).set({ sequence: 1 }).where(eq(bookings.id, id))
+    await tell(
+      api,
+      ...ids.map((bookingId, hour) => ({
+        kind: 'moved' as const,
+        bookingId,
+        former: { ...former, startsAt: former.startsAt + hour * 3_600_000 },
+      })),
+    )
+    const rows = (await Promise.all(ids.map(id => messagesOf(api, id)))).flat()
+    const jobs = await queuedJobs(
+      api,
+      rows.map(({ id }) => id),
+    )
+    for (const { id } of jobs) await send(api, id)
+    expect(fake.texts.map(({ fields }) => fields.Body)).toEqual([
+      expect.stringMatching(
+        /• Instead of .* 1:00 pm.*: .* 9:00 am.*\n• Instead of .* 2:00 pm.*: .* 10:00 am/,
+      ),
+    ])
+  })
+
   test('a patient whose two former times exist again gets one text that names both', async () => {
     const former = { startsAt: Date.parse('2026-12-01T10:00:00+03:00'), doctorId: doctor }
     const kept = await aCallersBooking(api, { time: '13:00', phone: '+966500000007', language: 'en' })
