@@ -1,4 +1,5 @@
--- Returns the existing patient record for a booking, or null. Without an account, name and phone must match.
+-- Returns the existing patient record for a booking, or null. Without an account, name and phone must match,
+-- of a record that no account made, or that has a verified link.
 -- With one, a record with a verified link matches first, then one that only this account has used: a record
 -- that the clinic uses would disclose by its conflicts when the patient has appointments.
 CREATE OR REPLACE FUNCTION known_patient(account integer, called text, called_phone text) RETURNS integer
@@ -11,7 +12,9 @@ DECLARE
 BEGIN
   IF account IS NULL THEN
     SELECT id, merged_into INTO known, replaced_by FROM patients
-      WHERE name_key = called_key AND coalesce(phone, written_phone) = called_phone AND user_id IS NULL
+      WHERE name_key = called_key AND coalesce(phone, written_phone) = called_phone
+        AND (user_id IS NULL OR EXISTS (
+          SELECT FROM patient_links link WHERE link.patient_id = patients.id AND link.ended_at IS NULL))
       ORDER BY created_at, id LIMIT 1 FOR KEY SHARE;
     IF replaced_by IS NOT NULL THEN
       known := current_record(replaced_by);
