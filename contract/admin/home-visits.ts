@@ -55,6 +55,8 @@ export const HomeVisit = z.extend(StaffBooking, {
   assignee: z.string(),
   assignment: z.enum(assignments),
   nurse_id: z.nullable(z.number()),
+  /** The nurse has another visit that is under way at the time of this one. */
+  nurse_busy: z.boolean(),
   nurse_sex: z.nullable(z.enum(doctorSexes)),
   stamps: z.object({
     en_route: z.nullable(z.string()),

@@ -165,6 +165,12 @@ const ASSIGNMENT = sql<HomeVisit['assignment']>`case
   when ${bookings.agencyConfirmed} then 'agency_confirmed'
   else 'agency' end`
 
+/** Whether the nurse of a visit has another one at its time: two people of one home may be meant. */
+const IS_NURSE_BUSY = sql<boolean>`(${bookings.status} = 'pending' and exists (select from bookings other
+  where other.assignee_id = ${bookings.assigneeId} and other.id <> ${bookings.id}
+    and other.status = 'pending' and other.starts_at < ${bookings.endsAt}
+    and other.ends_at > ${bookings.startsAt}))`
+
 const isAssignedTo = (nurse: number | undefined) =>
   nurse === undefined ? undefined : eq(bookings.assigneeId, nurse)
 
@@ -184,6 +190,7 @@ async function selectHomeVisits(
       visit: getTableColumns(bookings),
       number: bookingNumber,
       assignment: ASSIGNMENT,
+      isNurseBusy: IS_NURSE_BUSY,
       reach: staffReachColumns(bookings),
       service: {
         id: homeCareServices.id,
@@ -198,7 +205,7 @@ async function selectHomeVisits(
     db,
     rows.map(({ visit }) => visit.id),
   )
-  return rows.map(({ visit, number, assignment, reach, service }) => ({
+  return rows.map(({ visit, number, assignment, isNurseBusy, reach, service }) => ({
     ...toStaffBooking({ ...visit, ...reach, id: number }, viewer, messages.get(visit.id), homeVisitFlow),
     service,
     client_address: visit.clientAddress,
@@ -206,6 +213,7 @@ async function selectHomeVisits(
     assignee: visit.assignee,
     assignment,
     nurse_id: visit.assigneeId,
+    nurse_busy: isNurseBusy,
     nurse_sex: visit.nurseSex,
     stamps: {
       en_route: stampOf(visit.enRouteAt),

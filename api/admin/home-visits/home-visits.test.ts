@@ -130,6 +130,34 @@ test('a caller without an account gets one visit in an hour, also by two desks a
   expect((await book(mine as number, { ...caller, client_name: 'سارة الدوسري' })).status).toBe(201)
 })
 
+test('a caller who is not chosen from the list is the person of the linked record with name and number', async () => {
+  const service = await aHomeCareService(api.db)
+  const user = (await api.signUp()).id
+  const caller = { client_name: 'شيخة العمري', client_phone: '0507770009', date: '2026-12-07' }
+  const linked = await aLinkedRecord(api.db, { user, name: caller.client_name, phone: '+966507770009' })
+  await api.pool.query('update patients set user_id = $1 where id = $2', [user, linked])
+  expect((await book(service, { ...caller, patient_id: linked })).status).toBe(201)
+  expect((await book(service, caller)).body.code).toBe('staff.patient_busy')
+})
+
+test('a nurse who has two visits at one time is marked on both', async () => {
+  const date = '2026-12-10'
+  const nurse = await api.signInStaff('nurse')
+  const ids: number[] = []
+  for (const time of ['10:30', '11:00', '13:00']) {
+    const id = await aHomeVisit({ date, time })
+    ids.push(id)
+    await request('PUT', `/${id}/assignee`, { assignee: '', nurse_id: nurse.id, was: '' })
+  }
+  const busy = async () =>
+    (await request('GET', `?date=${date}`)).body.data.visits.map(
+      (visit: { nurse_busy: boolean }) => visit.nurse_busy,
+    )
+  expect(await busy()).toEqual([true, true, false])
+  await request('POST', `/${ids[1]}/cancel`, { sequence: 0, cause: 'patient_asked' })
+  expect(await busy()).toEqual([false, false, false])
+})
+
 test('a person can be assigned; of two concurrent assignments the second is refused', async () => {
   const id = await aHomeVisit()
   const assign = (assignee: string, was = '') => request('PUT', `/${id}/assignee`, { assignee, was })

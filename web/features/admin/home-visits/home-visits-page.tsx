@@ -145,6 +145,8 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
     const open = visits.filter(({ status }) => status === 'pending')
     if (open.length === 0) return t('admin.home_visits.none_left')
     if (!canDispatch) return t('admin.home_visits.to_do', { count: open.length })
+    if (unassignedCount === 0 && visits.some(visit => visit.nurse_busy))
+      return t('admin.home_visits.nurse_busy')
     return unassignedCount === 0
       ? t('admin.home_visits.all_assigned')
       : t('admin.home_visits.unassigned', { count: unassignedCount })

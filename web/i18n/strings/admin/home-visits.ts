@@ -87,6 +87,10 @@ export const adminHomeVisits = {
   'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Arrived {{time}}' },
   'admin.home_visits.ended_at': { ar: 'انتهاء {{time}}', en: 'Ended {{time}}' },
   'admin.home_visits.none_left': { ar: 'لا زيارات متبقية', en: 'No visits remaining' },
+  'admin.home_visits.nurse_busy': {
+    ar: 'لدى من أُسندت إليه زيارة أخرى في هذا الوقت',
+    en: 'The nurse has another visit at this time',
+  },
   'admin.home_visits.all_assigned': { ar: 'جميع الزيارات مسندة', en: 'All visits are assigned' },
   'admin.home_visits.unassigned': {
     ar: {
