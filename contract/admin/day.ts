@@ -213,10 +213,7 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   ],
 })
 
-/**
- * The next available time of each doctor of a speciality, the earliest first; at most 6. With `near`, the
- * hospital of the desk, those of that hospital and of its city come before those farther away.
- */
+/** The next time of each doctor of a speciality; at most 6. Those near the hospital `near` come first. */
 export const listNextAvailable = endpoint('GET /admin/next-available', {
   summary: 'The next available times of a speciality',
   ...receptionAccess,

@@ -30,9 +30,9 @@ type Queueing = { queue: Queue }
 
 /**
  * Books an offered time for its patient, in the caller's transaction, by every rule of a booking that the
- * patient or the desk makes; a free follow-up is booked as one. An account without a verified link never meets the times of the clinic's record,
- * as when it books or moves: the desk sees two appointments at one time. Of several calls at one instant one
- * books; whether the offer has ended, the database's clock decides.
+ * patient or the desk makes; a free follow-up is booked as one. An account without a verified link never
+ * meets the times of the clinic's record, as when it books or moves: the desk sees two appointments at one
+ * time. Of several calls at one instant one books; whether the offer has ended, the database's clock decides.
  */
 export async function takeOfferedTime(
   tx: Db,

@@ -48,8 +48,8 @@ export async function closuresOf(
   return rows
 }
 
-/** The days from today on, or from the earlier one that is asked about, that closures closed, by their moments. */
-export async function spansOf(
+/** The first and last day that closures closed, by their moments: from `from` or `today` on. */
+export async function closingDaysOf(
   db: Db,
   { doctorIds, homeCare }: Omit<Whose, 'days'>,
   { moments, from, today }: { moments: string[]; from: string; today: string },

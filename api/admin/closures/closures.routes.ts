@@ -39,7 +39,7 @@ import {
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { closeHomeCare } from './close-home-care.ts'
-import { closuresOf, spansOf } from './closures.queries.ts'
+import { closingDaysOf, closuresOf } from './closures.queries.ts'
 import { addClosedHours, addDaysOff, hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
@@ -97,7 +97,7 @@ export function serveClosures(api: Api): void {
     const days = { from, to }
     const closures = await closuresOf(db, lang, { doctorIds, homeCare, days }, MAX_LISTED_CLOSURES)
     const moments = [...new Set(closures.flatMap(({ closedAt }) => closedAt ?? []))]
-    const spans = await spansOf(db, { doctorIds, homeCare }, { moments, from, today: dayOf(now) })
+    const spans = await closingDaysOf(db, { doctorIds, homeCare }, { moments, from, today: dayOf(now) })
     const closed = await closuresOfDays(db, doctorIds, days)
     const homeClosed = homeCare ? await homeCareClosuresOfDays(db, days) : []
     const patients = [

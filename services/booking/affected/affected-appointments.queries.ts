@@ -49,7 +49,7 @@ export type Appointment = {
 /** The most colleagues that are offered as substitutes of a doctor. */
 const MAX_COLLEAGUES = 5
 
-/** The possible substitutes: active doctors of the same specialty and hospital who offer the type of visit. */
+/** The possible substitutes: active doctors of the specialty and hospital who offer the type of visit. */
 export function listColleagues(
   db: Db,
   { doctorId, visitTypeId }: Pick<Appointment, 'doctorId' | 'visitTypeId'>,

@@ -114,7 +114,7 @@ function lockOpenAppointments(db: Db, doctorIds: number[], isOpen: SQL | undefin
     .for('update')
 }
 
-/** Whether an appointment is of a closed working day, or takes time of closed hours, also as it is expected. */
+/** Whether an appointment is of a closed working day, or takes time of closed hours, also as expected. */
 function isClosed(
   { startsAt, delayMinutes, shape }: Pick<Appointment, 'startsAt' | 'delayMinutes' | 'shape'>,
   closures: readonly DayOff[],
