@@ -16,7 +16,7 @@ export async function reopenOrders(
 ): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, orderIds))
   const gone = and(inArray(packedPacks.lineId, lines), inArray(packedPacks.batchId, batchIds))
-  const touched = await tx.selectDistinct({ id: packedPacks.lineId }).from(packedPacks).where(gone)
+  const touched = await tx.select({ id: packedPacks.lineId }).from(packedPacks).where(gone)
   if (areOut) await tx.delete(packedPacks).where(gone)
   await countAgain(
     tx,

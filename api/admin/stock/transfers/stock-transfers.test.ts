@@ -31,9 +31,9 @@ const request = (method: string, path = '', body?: object, key: string = randomU
 const load = async (id: number) => (await request('GET', `/${id}`)).body.data
 
 type Line = { lot?: string; expiry?: string | null; pieces: number }
-type More = { key?: string; [field: string]: unknown }
-const send = (product: number, lines: Line[], { key = randomUUID(), ...more }: More = {}) =>
-  request(
+const send = (product: number, lines: Line[], options: object = {}) => {
+  const { key = randomUUID(), ...more } = options as { key?: string }
+  return request(
     'POST',
     '',
     {
@@ -44,6 +44,7 @@ const send = (product: number, lines: Line[], { key = randomUUID(), ...more }: M
     },
     key,
   )
+}
 
 /** The stock of a product, and its pieces by branch and number. */
 async function lying(product: number) {
