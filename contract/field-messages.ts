@@ -194,6 +194,10 @@ export const fieldMessages = {
     ar: 'حوّل Excel هذه الخلية إلى تاريخ. اجعل تنسيق العمود نصًا ثم اكتب القيمة من جديد',
     en: 'Excel has turned this value into a date. Format the column as text and enter it again',
   },
+  'sheet date': {
+    ar: 'اكتب اليوم هكذا: 2026-05-01 (السنة ثم الشهر ثم اليوم). غيره قد يُقرأ يومين مختلفين',
+    en: 'Write the day as 2026-05-01: year, month, day. In another order it could be one of two days',
+  },
   'excel number': {
     ar: 'حوّل Excel هذا الرمز إلى عدد. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
     en: 'Excel has turned this code into a number. Format the column as text and enter it again',
@@ -203,12 +207,12 @@ export const fieldMessages = {
     en: 'This is a formula without its result. Open the file in Excel, save it, and upload it again',
   },
   'lost letters': {
-    ar: 'ضاعت الحروف العربية عند حفظ الملف؛ احفظه من الأصل بصيغة XLSX أو CSV UTF-8',
-    en: 'The Arabic letters were lost when the file was saved; save the original as XLSX or CSV UTF-8',
+    ar: 'ضاعت حروف هذه الخلية عند حفظ الملف؛ احفظه من الأصل بصيغة XLSX أو CSV UTF-8',
+    en: 'Letters of this cell were lost when the file was saved; save the original as XLSX or CSV UTF-8',
   },
   'excel error': {
-    ar: 'في هذه الخلية خطأ من Excel. صحّح المعادلة أو احذف القيمة',
-    en: 'This cell contains an Excel error. Correct the formula or delete the value',
+    ar: 'في هذه الخلية خطأ من Excel، أو كلمة من برنامج تعني أنه لا قيمة. صحّح المعادلة أو احذف القيمة',
+    en: 'This cell contains an Excel error, or the word of a program for no value. Correct or delete it',
   },
   'extra cell': {
     ar: 'في هذا السطر خلايا أكثر من العناوين. ضع القيمة التي فيها فاصلة بين علامتي تنصيص، أو احذف الزائد',

@@ -12,8 +12,11 @@ export const OptionalDay = z.pipe(
 const parseWholeNumber = (value: unknown) => {
   if (typeof value !== 'string') return value
   const text = plainText(value)
-  return text === '' ? undefined : /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  return text === '' ? undefined : WHOLE.test(text) ? Number.parseInt(text, 10) : Number.NaN
 }
+
+/** Programs write whole numbers as 12.0, too. */
+const WHOLE = /^-?\d{1,12}(?:[.٫]0{1,6})?$/
 
 const numberBetween = (min: number, max: number) =>
   z

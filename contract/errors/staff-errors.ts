@@ -232,8 +232,8 @@ export const staffErrors = {
   },
   'staff.sheet_kind': {
     status: 422,
-    ar: 'هذا {{kind}}. افتحه في Excel أو LibreOffice واحفظه بصيغة XLSX، ثم أعد المحاولة.',
-    en: 'This is {{kind}}. Open it in Excel or LibreOffice, save it as XLSX, and try again.',
+    ar: 'هذا {{kind}}. إن كان جدولًا فافتحه في Excel أو LibreOffice واحفظه بصيغة XLSX، ثم أعد المحاولة.',
+    en: 'This is {{kind}}. If it is a table, open it in Excel or LibreOffice, save it as XLSX, and try again.',
   },
   'staff.sheet_columns': {
     status: 422,

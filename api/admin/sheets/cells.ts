@@ -12,18 +12,22 @@ export const wordOf = (text: unknown): string => visibleText(String(text)).toLow
 
 /** Parses a yes or no cell in either language; an empty cell is yes. */
 export const YesNo = z.pipe(
-  z.transform((text: unknown) => yesNoValues[wordOf(text)]),
+  z.transform((text: unknown) => yesNoValues[plainText(wordOf(text))]),
   z.boolean('invalid value'),
 )
 const yesNoValues: Record<string, boolean> = {
   '': true,
   yes: true,
+  y: true,
   true: true,
   1: true,
+  '1.0': true,
   نعم: true,
   no: false,
+  n: false,
   false: false,
   0: false,
+  '0.0': false,
   لا: false,
   صواب: true,
   صح: true,
@@ -57,7 +61,7 @@ export function parseHalalas(text: string): number | undefined {
 /** Formats halalas as `parseHalalas` reads them. */
 export const riyalsCell = (halalas: number) => (halalas / 100).toFixed(2)
 
-const RIYAL = '(?:SAR|SR|ر\\.?\\s?س\\.?|ريال(?: سعودي)?|﷼|\u20C1)'
+const RIYAL = '(?:SAR|S\\.?R\\.?|Riyals?|ر\\.?\\s?س\\.?|ريال(?:ات)?(?: سعودي)?|﷼|\u20C1)'
 const CURRENCY = new RegExp(`^\\s*${RIYAL}|${RIYAL}\\s*$`, 'i')
 // The Arabic separator of thousands is no decimal point without one behind it either.
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+\.\d+|(?:٬\d{3})+(?:\.\d+)?)$/

@@ -1,7 +1,7 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
-import { visibleText } from '#domain/text/typed-text.ts'
+import { plainText, visibleText } from '#domain/text/typed-text.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
@@ -25,13 +25,24 @@ export type SheetLine = {
 /** The lines of a table, and what each of its headings means. */
 export type ReadLines = { lines: SheetLine[]; headings: { heading: string; column: string }[] }
 
+/** The columns of a kind of file; those of days, and of codes. */
+type SheetColumns = { columns: readonly string[]; dates?: readonly string[]; codes?: readonly string[] }
+
+/** A day, or what leaves or empties it: 01/02/2027 may be two days. Programs write the midnight of a day. */
+const DAY = /^(?:\d{4}-\d\d-\d\d|-|)$/
+const MIDNIGHT = /[T ]00:00(?::00(?:\.0{1,9})?)?Z?$/
+
+/** A spreadsheet's mark of a text before the digits of a code, and what a program writes behind a barcode. */
+const TEXT_MARK = /^\s*['’](?=\d)/
+const NO_FRACTION = /(?<=^\s{0,9}\d{8,14})\.0{1,6}\s{0,9}$/
+
 /**
  * Reads the lines of a table by its headings: the names of the columns, or others whose meaning is given. A
  * heading without a meaning is refused with a proposal for each, and so are two headings of one column.
  */
 export async function linesOf(
   table: string[][],
-  { columns, dates = [] }: { columns: readonly string[]; dates?: readonly string[] },
+  { columns, dates = [], codes = [] }: SheetColumns,
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
@@ -57,15 +68,18 @@ export async function linesOf(
     })
   if (rows.length > MAX_SHEET_LINES)
     throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
-  const textOf = (name: string, cell: string) =>
-    dates.includes(name) && cell.startsWith(DATE_MARK) ? cell.slice(DATE_MARK.length) : cell
+  const textOf = (name: string, cell: string) => {
+    if (dates.includes(name)) return cell.replace(DATE_MARK, '').replace(MIDNIGHT, '')
+    return codes.includes(name) ? cell.replace(TEXT_MARK, '').replace(NO_FRACTION, '') : cell
+  }
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (isEmptyLine(row)) return []
     const cells = names.flatMap((name, columnIndex) =>
       name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
     )
     const faults: SheetLine['faults'] = cells.flatMap(([column, cell]) => {
-      const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
+      const isOtherDay = dates.includes(column) && !DAY.test(plainText(cell))
+      const message = isDamaged(cell) ? 'invalid value' : (spoiledCell(cell) ?? (isOtherDay && 'sheet date'))
       return message ? [{ column, message }] : []
     })
     // A separator within a value that is not in quotes moves the values behind it: 1,234.50 is 1 and 234.50.
@@ -122,14 +136,18 @@ const REPLACEMENT = '\uFFFD'
 
 const isDamaged = (cell: string) => cell.includes(REPLACEMENT) || cell.search(DAMAGE) >= 0
 
-/** A heading in comparable form. What is longer than a heading is would take a pattern seconds. */
-const keyOf = (heading: string) => visibleText(heading.trim().slice(0, MAX_HEADING)).toLowerCase()
+/** A heading in comparable form, without the star of a required column. What is longer than a heading is would take a pattern seconds. */
+const keyOf = (heading: string) =>
+  visibleText(heading.trim().slice(0, MAX_HEADING))
+    .toLowerCase()
+    .replace(/\s{0,9}[*:：]{1,9}$/, '')
 
 const MAX_HEADING = 200
 
 /** The column that a supplier probably means with a heading, or ''. */
 function likelyColumn(heading: string, columns: readonly string[]): string {
-  const column = usualHeadings.find(([, pattern]) => pattern.test(keyOf(heading)))?.[0] ?? ''
+  const words = keyOf(heading).replaceAll('_', ' ')
+  const column = usualHeadings.find(([, pattern]) => pattern.test(words))?.[0] ?? ''
   return columns.includes(column) ? column : ''
 }
 

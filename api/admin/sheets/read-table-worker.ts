@@ -7,8 +7,8 @@ import { decodeText } from './reading/decode-text.ts'
 import { delimiterOf, LINE_ENDS } from './reading/delimiter.ts'
 import { unreadableKind } from './reading/file-kind.ts'
 import { isRoot, plainXml, withAddresses } from './reading/plain-xml.ts'
-import { exact, withShownCells } from './reading/shown-cells.ts'
-import { DATE_MARK } from './reading/spoiled-cell.ts'
+import { exact, MAX_EXACT, withShownCells } from './reading/shown-cells.ts'
+import { DATE_MARK, NUMBER_MARK } from './reading/spoiled-cell.ts'
 import { visibleSheet } from './reading/visible-sheet.ts'
 import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
@@ -19,6 +19,12 @@ const MAX_CHARACTERS = 20_000_000
 
 /** What of a heading is compared and shown. */
 const MAX_HEADING = 200
+
+/** A quotation mark within a cell as databases write it, `"5\" bar"`; spreadsheets double it. */
+const ESCAPED_BY_BACKSLASH = /\\"(?![,;\t|\r\n]|$)/
+
+/** A space behind the separator, which people type, and then a cell in quotes. */
+const SPACE_BEFORE_QUOTE = /[,;|] +"/
 
 const SPACE_OR_SEPARATOR = /[\s,;|]/
 
@@ -56,7 +62,7 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
     const refusal = refusalOf(xml, { maxLines, maxColumns })
     if (refusal) return refusal
     if (hasLongToken(xml)) throw new Error('long token')
-    const plain = name === 'xl/sharedstrings.xml' ? xml : plainPart(name, plainXml(xml))
+    const plain = plainPart(name, plainXml(xml))
     if (isRoot(plain, 'styleSheet')) styles = plain
     if (isRoot(plain, 'worksheet')) worksheets.push(name)
     if (plain !== xml) parts[name] = strToU8(plain)
@@ -69,7 +75,9 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   }
   const { readSheet } = await import('read-excel-file/universal')
   const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
-  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), textOf(parts['xl/_rels/workbook.xml.rels']))
+  const empty = worksheets.filter(name => !/<v>|<is>/.test(strFromU8(parts[name] as Uint8Array)))
+  const relations = textOf(parts['xl/_rels/workbook.xml.rels'])
+  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, empty)
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
   const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, sheet, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
@@ -95,7 +103,7 @@ function plainPart(name: string, xml: string): string {
 
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return `${DATE_MARK}${cell.toISOString().slice(0, 10)}`
-  if (typeof cell === 'number') return String(exact(cell))
+  if (typeof cell === 'number') return Math.abs(cell) < MAX_EXACT ? String(exact(cell)) : NUMBER_MARK
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
@@ -104,12 +112,15 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   const decoded = decodeText(bytes)
   if (typeof decoded !== 'string') return { refusal: 'staff.sheet_encoding', place: decoded }
   const { delimiter, text } = splitHint(withoutEmptyEnd(decoded))
+  const mark = delimiter ?? delimiterOf(text)
   const rows = attempt(() =>
     parse(text, {
-      delimiter: delimiter ?? delimiterOf(text),
+      delimiter: mark,
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       relax_quotes: true,
+      escape: ESCAPED_BY_BACKSLASH.test(text) && !text.includes('""') ? '\\' : '"',
+      ltrim: mark !== '\t' && SPACE_BEFORE_QUOTE.test(text),
       to: maxLines,
       max_record_size: 200_000,
     }),
@@ -141,6 +152,6 @@ function attempt(parse: () => string[][]): string[][] | ReadResult {
 
 /** The delimiter that a first line names for Excel, `sep=;`, which Excel does not count, and the rest. */
 function splitHint(text: string): { delimiter?: string; text: string } {
-  const [hint = '', delimiter] = /^"?sep=([,;\t|])"?[ ,;\t|]*\r?\n/i.exec(text) ?? []
+  const [hint = '', delimiter] = /^"?sep=(\t|[^\w\s"])"?[ ,;\t|]*\r?\n/i.exec(text) ?? []
   return delimiter ? { delimiter, text: text.slice(hint.length) } : { text }
 }

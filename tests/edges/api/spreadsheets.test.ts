@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCategory, aDoctor } from '../../support/fixtures/records.ts'
 import { type ExcelParts, excelFile, googleFile } from '../../support/fixtures/spreadsheets.ts'
@@ -66,6 +67,13 @@ describe('a text of Excel', () => {
     ['with an escaped underscore', '<t>Soap_x005F_x000D_bar</t>', 'Soap_x000D_bar'],
     ['that looks escaped and is not', '<t>Soap_xyz_bar</t>', 'Soap_xyz_bar'],
     ['with a no-break space', '<t>Soap\u00a0bar</t>', 'Soap\u00a0bar'],
+    // SheetJS wrote the markup into the value, calamine nothing.
+    ['of a program that writes CDATA', '<t><![CDATA[Soap & <bar>]]></t>', 'Soap & <bar>'],
+    ['with an entity in CDATA, which is none', '<t><![CDATA[Soap &amp; bar]]></t>', 'Soap &amp; bar'],
+    ['partly in CDATA', '<t>Soap <![CDATA[& ]]>bar</t>', 'Soap & bar'],
+    ['with a comment within', '<t>Soap<!-- x --> bar</t>', 'Soap bar'],
+    ['with a picture as a number', '<t>Soap &#x1F9F4; &#129524;</t>', 'Soap 🧴 🧴'],
+    ['with Arabic letters as numbers', '<t>&#x645;&#1585;</t>', 'مر'],
   ])('%s', async (_, string, text) => {
     expect(await send(fileWith({ C: shared('C2') }, { strings: [string] }))).toMatchObject({
       added: 1,
@@ -74,6 +82,19 @@ describe('a text of Excel', () => {
     expect(await products()).toMatchObject([{ name_en: text }])
   })
 })
+
+test.each(['<si/>', '<si></si>', '<si><t/></si>', '<si><t></t></si>'])(
+  'an empty shared text %s counts',
+  async empty => {
+    const file = fileWith({ C: shared('C2', 2) }, { strings: ['<t>no</t>', 'EMPTY', '<t>Soap bar</t>'] })
+    const parts = Object.entries(unzipSync(file)).map(([name, part]) => [
+      name,
+      strToU8(strFromU8(part).replace('<si>EMPTY</si>', empty)),
+    ])
+    expect(await send(zipSync(Object.fromEntries(parts)))).toMatchObject({ added: 1, bad: 0 })
+    expect(await products()).toMatchObject([{ name_en: 'Soap bar' }])
+  },
+)
 
 describe('a number of Excel', () => {
   test.each([
@@ -122,12 +143,26 @@ describe('a code of Excel', () => {
     ['the same in a file with indents', '<c r="A2" s="1">\n  <v>12345</v>\n</c>', '00012345'],
     ['a text of digits', inline('A2', '00012345'), '00012345'],
     ['a text with the green corner of Excel', shared('A2'), '00077'],
+    ['a text of more digits than Excel keeps', inline('A2', '6281234567895001'), '6281234567895001'],
   ])('%s', async (_, cell, sku) => {
     const parts = { formats: ['00000000', '"MED-"0000'], strings: ['<t>00077</t>'] }
     expect(await send(fileWith({ A: cell }, parts))).toMatchObject({ added: 1, bad: 0 })
     expect(await products()).toMatchObject([{ sku }])
   })
 })
+
+test.each(['6281234567895001', '6.2812345678950012E+19'])(
+  'a code of more digits than Excel keeps, %s as a number, is a fault',
+  async number => {
+    const { bad, faults } = await send(
+      fileWith({ A: `<c r="A2" s="1"><v>${number}</v></c>` }, { formats: ['0000'] }),
+    )
+    expect([bad, faults]).toEqual([
+      1,
+      [{ line: 2, column: 'sku', message: expect.stringContaining('into a number') }],
+    ])
+  },
+)
 
 describe('yes and no of Excel', () => {
   test.each([
@@ -170,9 +205,23 @@ describe('a date of Excel in a column of dates', () => {
 
 describe('the sheet', () => {
   const one = { added: 1, bad: 0 }
+  function withSheet(change: (xml: string) => string, file = fileWith({})) {
+    const parts = Object.entries(unzipSync(file)).map(([name, part]) => [
+      name,
+      name.endsWith('/sheet1.xml') ? strToU8(change(strFromU8(part))) : part,
+    ])
+    return zipSync(Object.fromEntries(parts))
+  }
+  const behindAnEmptyOne = () =>
+    withSheet(
+      xml => xml.replace(/<sheetData>.*<\/sheetData>/s, '<sheetData/>'),
+      excelFile({ rows: headRow() + line(), hidden: [''] }),
+    )
 
   test.each<[string, Uint8Array]>([
     ['behind two hidden ones', excelFile({ rows: headRow() + line(), hidden: ['hidden', 'veryHidden'] })],
+    ['behind an empty one of a new workbook', behindAnEmptyOne()],
+    ['whose size is stated wrong', withSheet(xml => xml.replace('ref="A1:E9"', 'ref="A1"'))],
     [
       'with a merged title above its headings',
       excelFile({

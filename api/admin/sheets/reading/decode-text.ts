@@ -11,17 +11,18 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 /**
  * Decodes the text of a table: UTF-8, UTF-16, in which Excel saves "Unicode text", or windows-1256, the code
  * page in which an Arabic Excel saves CSV by default. Returns the first place that fits no encoding: a UTF-8
- * file with a spoiled byte is not taken for windows-1256, which would read all its letters wrong. The second
- * mark of joined files and the end mark of DOS are no text.
+ * file with a spoiled byte is not taken for windows-1256, which would read all its letters wrong, and neither
+ * is ISO 8859-6. The second mark of joined files, the end mark of DOS and what fills a file are no text.
  */
 export function decodeText(bytes: Uint8Array): string | TextPlace {
   const text = decoded(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: DOS ends a text with it
-  return typeof text === 'string' ? text.replace(/^\uFEFF+|\u001A+$/g, '') : text
+  return typeof text === 'string' ? text.replace(/^\uFEFF+|[\0\u001A]+$/g, '') : text
 }
 
 function decoded(bytes: Uint8Array): string | TextPlace {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  if (isUtf32(bytes)) return { line: 1, character: 1 }
   const encoding = marked ?? unmarkedUtf16(bytes) ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -30,9 +31,13 @@ function decoded(bytes: Uint8Array): string | TextPlace {
     if (encoding !== 'utf-8' || marked || isMostlyUtf8(text)) return placeOf(text, text.indexOf('\uFFFD'))
   }
   const text = new TextDecoder('windows-1256').decode(bytes)
-  const wrong = text.search(ARABIC_INSIDE_LATIN)
-  return wrong < 0 ? text : placeOf(text, wrong + text.slice(wrong).search(/[\u0621-\u06D2]/))
+  const wrong = MISREAD.exec(text)
+  return wrong ? placeOf(text, wrong.index + wrong[0].search(/[^A-Za-z]/)) : text
 }
+
+/** Four bytes a character, of which tables have two that are 0. */
+const isUtf32 = ([a, b, c, d]: Uint8Array) =>
+  (a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
 
 /** In UTF-16 without a mark, every other byte of a table's separators and Latin letters is 0. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
@@ -50,10 +55,20 @@ function isMostlyUtf8(text: string): boolean {
   return others.length - wrong > wrong
 }
 
-// A European letter in another code page: «Björn» would be read as «Bjِrn», «Ökolys» as «ضkolys». Some
-// Arabic words are one letter and are joined to what follows: «وVichy».
-const ARABIC_INSIDE_LATIN =
-  /[A-Za-z][\u0621-\u06D2]+[A-Za-z]|(?<![\u0621-\u06D2])[\u0621-\u06D2](?<![وفبكل])[A-Za-z]{2}|[A-Za-z]{2}[\u0621-\u06D2](?![\u0621-\u06D2])/
+/** What windows-1256 makes of letters of other encodings. */
+const MISREAD = new RegExp(
+  [
+    // «Björn» is «Bjِrn», «Ökolys» «ضkolys». Some Arabic words are one letter, joined to the next: «وVichy».
+    /[A-Za-z][\u0621-\u06D2\u200E\u200F]+[A-Za-z]/,
+    /(?<![\u0621-\u06D2])[\u0621-\u06D2](?<![وفبكل])[A-Za-z]{2}/,
+    /[A-Za-z]{2}[\u0621-\u06D2](?![\u0621-\u06D2])/,
+    // In ISO 8859-6 and on old Macs, the letters of «كريم» are others here: «مرêه».
+    /[à-ü](?<!÷)[\u0621-\u064A]/,
+    /(?<=[\u0621-\u064A]{2})[à-ü](?<!÷)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 function placeOf(text: string, at: number): TextPlace {
   const lines = text.slice(0, at).split('\n')

@@ -5,14 +5,20 @@ import { columnLetters } from '../long-cell.ts'
 const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const TAG = /^(\/?)(?:[^\s<>/:]{1,99}:)?([^\s<>/:]+)([\s\S]*)$/
 const ATTRIBUTE = /\s([^\s="'<>]{1,99})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g
+const BEHIND_THE_FIRST_PLANE = /&#(?:x([0-9a-f]{5,6})|(\d{5,7}));/gi
 /** What Excel does not write: a prefix, a comment, single quotes or spaces around an equals sign. */
 const UNUSUAL = /<\/?[^\s<>/:!?"']{1,99}:|<!|=\s*'|=\s|\s=/
 
 /**
  * The XML of a part as Excel writes it, where another program writes the same in other ways: names without
- * their prefix, attributes in double quotes, no comments and no CDATA.
+ * their prefix, attributes in double quotes, no comments and no CDATA, and a picture (&#x1F9F4;) as itself,
+ * of which the reader makes another character.
  */
-export function plainXml(xml: string): string {
+export function plainXml(given: string): string {
+  const xml = given.replace(BEHIND_THE_FIRST_PLANE, (reference, hex?: string, decimal?: string) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : reference
+  })
   if (!UNUSUAL.test(xml)) return xml
   return xml.replace(TOKEN, (token, text?: string, inner?: string) => {
     if (text !== undefined) return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

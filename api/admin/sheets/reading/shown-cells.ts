@@ -23,7 +23,7 @@ export function withShownCells(worksheet: string, styles: string): string {
     const format = formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? Number.NaN)]
     const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n'
     const number = Number(value)
-    if (!format || type !== 'n' || value === '' || !Number.isFinite(number)) return cell
+    if (!format || type !== 'n' || value === '' || !(Math.abs(number) < MAX_EXACT)) return cell
     return textCell(attributes, format(number))
   })
 }
@@ -124,6 +124,9 @@ function shownBy(section: string): NumberFormat | undefined {
 }
 
 const isPlace = (part: string) => part === '0' || part === '#'
+
+/** A number from which on Excel has lost digits. */
+export const MAX_EXACT = 1e15
 
 /** A number as it was typed: Excel keeps 15 digits, and its files have the noise of binary fractions. */
 export const exact = (value: number): number => Number(value.toPrecision(15))

@@ -6,14 +6,33 @@ export const DATE_MARK = '\uE000'
 /** The text of a formula without its result, as programs that do not compute write it. */
 export const FORMULA_MARK = '\uE001'
 
-/** Errors of Excel, Google and LibreOffice, a number wider than its column, and an object of a program. */
-const ERROR_VALUE = /^(?:#(?:N\/A|[A-Z0/]{2,15}[!?]|GETTING_DATA)|Err:\d{3}|#{4,}|\[object Object\])$/i
+/** Stands for a number of more digits than Excel keeps. */
+export const NUMBER_MARK = '\uE002'
+
+/**
+ * Errors of Excel, Google and LibreOffice, also in Arabic words, a number wider than its column, and an object
+ * of a program.
+ */
+const ERROR_VALUE = new RegExp(
+  '^(?:#(?:N/A(?: N/A)?|[A-Z0/\\u0621-\\u064A]{2,15}[!?؟]|REF|GETTING_DATA)|Err:\\d{3}|#{4,}|' +
+    'Loading\\.{3}|\\[object \\w+\\])$',
+  'i',
+)
+
+/** What databases and programs write where there is no value. NAN is a brand, and Null a family. */
+const NO_VALUE = /^(?:null|NULL|[<(](?:null|NULL)[>)]|nan|NaN|<NA>|undefined|\\N)$/
 
 /** Arabic words in a file that a program has saved without Arabic letters: «كريم» is ????. */
-const LOST_LETTERS = /(?<![^\s(])\?{3,}/
+const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
+
+/** The same in the escapes of a web page, of JSON or of an address. */
+const ESCAPED_LETTERS = /(?:&#(?:1\d{3}|x6[0-9a-f]{2});|\\u06[0-9a-f]{2}|%D[89AB]%[89AB][0-9A-F]){2}/i
 
 /** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
 const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
+
+/** The same of a Latin letter or sign: «é» is Ã©, «’» is â€™, «°» is Â°. */
+const MISREAD_LATIN = /[ÂÃ][\u00A1-\u00BF]|â(?:€[\u0153\u02DC\u00A2\u00A6\u2013-\u2122]|„¢|‚¬)/
 
 /**
  * The same read by an older program: UTF-8 as Mac Roman («ŸÉÿ±») or as windows-1256 («ظƒط±»), and
@@ -22,13 +41,15 @@ const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u
 const OLDER_MISREADINGS =
   /(?:[ÿŸ][^\p{ASCII}\s]){2}|(?:[طظ][\u00A0-\u00BF\u0152-\u0192\u02C6\u2018-\u2122ٹپچژڈگکڑںھ\u200C\u200D]){2}|[À-ÿ]{3}/u
 
+const UNREADABLE = [LOST_LETTERS, ESCAPED_LETTERS, MISREAD_LETTERS, MISREAD_LATIN, OLDER_MISREADINGS]
+
 /** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
 export function spoiledCell(cell: string): FieldMessageKey | undefined {
   if (cell.startsWith(DATE_MARK)) return 'excel date'
   if (cell === FORMULA_MARK) return 'excel formula'
-  if (LOST_LETTERS.test(cell) || MISREAD_LETTERS.test(cell) || OLDER_MISREADINGS.test(cell))
-    return 'lost letters'
-  return ERROR_VALUE.test(cell.trim()) ? 'excel error' : undefined
+  if (cell === NUMBER_MARK) return 'excel number'
+  if (UNREADABLE.some(pattern => pattern.test(cell))) return 'lost letters'
+  return [ERROR_VALUE, NO_VALUE].some(pattern => pattern.test(cell.trim())) ? 'excel error' : undefined
 }
 
 /**
