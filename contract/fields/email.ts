@@ -4,12 +4,13 @@ import { plainText } from '#domain/text/typed-text.ts'
  * An e-mail address as it is stored: in lower case, and a domain in Arabic or other letters in the form that
  * the network has for it, `name@xn--mgbh0fb.xn--mgberp4a5d4ar` (RFC 5890). A copied address may have
  * `mailto:`, quotes, parentheses, or a name and angle brackets around it, the stop of its sentence behind
- * it, or the space of a phone's keyboard beside its sign.
+ * it, the space of a phone's keyboard beside its sign, or the curved apostrophe of a letter.
  */
 export function readEmail(text: string): string {
   const plain = plainText(text)
     .toLowerCase()
-    .replace(/^.*<([^<>]*)>[.,;،؛؟]?$|^mailto:([^?]*)(?:\?.*)?$/, '$1$2')
+    .replace(/[’ʼ]/g, "'")
+    .replace(/^[^<>]*<(?:mailto:)?([^<>]*)>[.,;،؛؟]?$|^mailto:([^?]*)(?:\?.*)?$/, '$1$2')
     .replace(/^[("'“”«<]+|[)"'“”»>.,;:،؛؟]+$/g, '')
     .replace(/^(\S+) ?@ ?(\S+)$/, '$1@$2')
   const at = plain.lastIndexOf('@')

@@ -30,14 +30,16 @@ export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u008
 const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '')
 
 /**
- * In a line of Arabic the plus of a country code is typed after the number. A number that is copied from a
- * spreadsheet may have its mark of a text before it, one from a list the comma behind it.
+ * In a line of Arabic the plus of a country code is typed after the number or after the code. A number that
+ * is copied from a spreadsheet may have its mark of a text before it, one from a list the comma behind it, one
+ * from a page its word (`tel:`) or picture.
  */
 const readPhone = (text: string) =>
   typedCode(text)
-    .replace(/^tel:/i, '')
-    .replace(/[().·•]|^['’]|[,;،؛]$/g, '')
-    .replace(/^(\d+)\+$/, '+$1')
+    .replace(/[()[\]<>"“”.·•٫_☏\p{Extended_Pictographic}]|^=?['’]?|[,;،؛]$/gu, '')
+    .replace(/^\p{L}{2,12}:/u, '')
+    .replace(/^(\d+)\+(\d*)$/, '+$1$2')
+    .replace(/^\+00|^0(?=9665\d{8}$)/, '+')
 
 /** spec §5: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these. */
 const NEW_PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/
@@ -98,15 +100,16 @@ export const formats = {
     pattern: /^(?:(?:\+|00)\d{6,15}|\d{9,14})$/,
     mismatch: 'invalid phone',
   },
+  // Copied out of a sentence or a list.
   code: {
-    read: typedCode,
+    read: text => typedCode(text).replace(/[\p{P}\p{S}]/gu, ''),
     tooShort: 'invalid code',
     pattern: /^\d{6}$/,
     mismatch: 'invalid code',
   },
   // The Saudi National Address: four letters, of which the first is the region's, and four digits.
   shortAddress: {
-    read: text => typedCode(text).toUpperCase(),
+    read: text => typedCode(text).replace(/\p{P}/gu, '').toUpperCase(),
     tooShort: 'invalid short address',
     pattern: /^[A-Z]{4}\d{4}$/,
     mismatch: 'invalid short address',

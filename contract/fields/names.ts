@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visibleText } from '#domain/text/typed-text.ts'
+import { plainName, visibleText } from '#domain/text/typed-text.ts'
 import { optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { cleanLine } from './formats.ts'
@@ -52,15 +52,21 @@ const isWithoutAddress = (name: string) => {
 
 const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, fieldMessage('web address in name')))
 
+const inUsualLetters = (max: number) =>
+  z.pipe(z.transform(plainName), z.string().check(z.maxLength(max, fieldMessage('too long'))))
+
 const withLetters = () => z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
 
 /** The name of a person, in which a web address is refused; a number, signs or a picture are no name. */
 export const requiredName = (max: number, min: 1 | 3 = 1) =>
   withRule(
     { format: 'name', min, max },
-    z.pipe(z.pipe(requiredText(max, min), noWebAddress()), withLetters()),
+    z.pipe(z.pipe(z.pipe(requiredText(max, min), noWebAddress()), inUsualLetters(max)), withLetters()),
   )
 
 /** A name as in `requiredName`, or '' for a missing, null or empty one. */
 export const optionalName = (max: number) =>
-  withRule({ format: 'name', min: 0, max }, z.pipe(optionalText(max), noWebAddress()))
+  withRule(
+    { format: 'name', min: 0, max },
+    z.pipe(z.pipe(optionalText(max), noWebAddress()), inUsualLetters(max)),
+  )

@@ -33,7 +33,12 @@ export function couponProblem(terms: CouponTerms, context: CouponContext): Coupo
   return context.subTotal < minimumHalalas ? 'coupon.minimum' : undefined
 }
 
-/** Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces or direction marks. */
+/**
+ * Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces or direction marks, and
+ * without the quotes or the full stop of the sentence that it is copied from.
+ */
 export function normalizeCouponCode(typed: string): string {
-  return plainCode(typed).toUpperCase()
+  return plainCode(typed)
+    .toUpperCase()
+    .replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, '')
 }

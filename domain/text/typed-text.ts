@@ -17,8 +17,23 @@ export const plainText = (text: string): string =>
 /** The same for a code: without any space. */
 export const plainCode = (text: string): string => plainText(text).replace(/\s/g, '')
 
+/**
+ * A name of a person in the letters that a keyboard types: those of a PDF (ﻣﺤﻤﺪ) and wide ones become usual,
+ * every space is one, and of what is invisible only the joiners of Persian and Indian names stay. «ﷺ» stays,
+ * too.
+ */
+export const plainName = (name: string): string =>
+  name
+    .replace(SHAPES, letters => letters.normalize('NFKC'))
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(MARKS, '')
+    .replace(/^(?:\u200C|\u200D| )+|(?:\u200C|\u200D| )+$/g, '')
+
+const SHAPES = /[\u24B6-\u24E9\uFB00-\uFB06\uFB50-\uFDF9\uFE70-\uFEFC\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
+const MARKS = /(?!\u200C|\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
 /** Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-// In Arabic texts the stroke that lengthens a letter stands for a dash, too.
-const DASHES = /[\p{Pd}\u2212\u0640]/gu
+// In Arabic texts the stroke that lengthens a letter stands for a dash, too, in PDFs a line or a bullet.
+const DASHES = /[\p{Pd}\u02D7\u0640\u2043\u2212\u2500\u2501\u30FC]/gu
 const DIGITS = /[٠-٩۰-۹]/g
