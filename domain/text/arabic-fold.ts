@@ -2,7 +2,7 @@ import { toAsciiDigits } from './typed-text.ts'
 
 /**
  * Normalizes a name for search: spellings that a reader takes for the same name give the same text. It strips
- * marks (tashkeel, tatweel, Latin accents, direction marks, soft hyphens), maps the carriers of hamza to
+ * marks (tashkeel, tatweel, Latin accents, apostrophes, direction marks, soft hyphens), maps the carriers of hamza to
  * their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf, Persian and Urdu keyboards
  * to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits to ASCII, lowercases,
  * replaces everything else by single spaces, parts letters from digits («B12» is «B-12»), and writes «عبد
@@ -10,7 +10,7 @@ import { toAsciiDigits } from './typed-text.ts'
  * same; a test checks that both agree. Source: product.md, Search.
  */
 export function arabicFold(text: string): string {
-  const letters = toAsciiDigits(text.normalize('NFKD'))
+  const letters = toAsciiDigits(text.replace(TRADE_MARKS, '').normalize('NFKD'))
     .replace(DIACRITICS, '')
     .toLowerCase()
     .replace(VARIANT_LETTERS, letter => letterFor.get(letter) ?? letter)
@@ -41,9 +41,11 @@ const hamzaFolds: readonly (readonly [spelling: RegExp, letter: string])[] = [
   [/ئ/g, 'ي'],
 ]
 
-// Marks and strokes, save the two hamzas above; joiners, soft hyphens and direction marks.
+const TRADE_MARKS = /[\u2120\u2122]/g
+// Marks and strokes, save the two hamzas above; joiners, soft hyphens and direction marks; the apostrophes of
+// «O'Brien», «Sa'ad» and «L'Oréal».
 const DIACRITICS =
-  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u0653\u0655-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD]|[\uFE00-\uFE0F]/gu
+  /[\u0300-\u036F\u0610-\u061C\u0640\u064B-\u0653\u0655-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u180E\u00AD]|[\uFE00-\uFE0F]|['`\u02B9-\u02BF\u2018\u2019\u201B\u2032\u2800]|\u115F|\u1160|\u17B4|\u17B5/gu
 
 /** The letters of other languages and keyboards by the Arabic letter that people write for them. */
 const variants: Record<string, string> = {
@@ -78,6 +80,7 @@ const variants: Record<string, string> = {
   t: 'þ',
   // 50 µg is not 50 g.
   u: 'μ',
+  x: '×',
   // Kazakh has a hamza of its own above letters.
   '\u0654': '\u0674',
 }
