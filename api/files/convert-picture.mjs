@@ -18,6 +18,8 @@ const NICENESS = 5
  */
 const MAX_MEGAPIXELS = { jpeg: 51, png: 51, 'interlaced png': 20, webp: 51, heif: 12.5, 'deep heif': 10 }
 
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+
 const MESSAGE_OF_LIMIT = /pixel limit|memory|allocat|security limit/i
 
 // Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
@@ -55,17 +57,30 @@ async function convert(file) {
     process.send?.({ width: autoOrient.width, height: autoOrient.height })
     /** @type {[import('./picture-process.ts').PictureOutput[]]} */
     const [outputs] = await once(process, 'message')
-    const pictures = []
-    for (const { resize, background, type, ...options } of outputs) {
-      const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-        .autoOrient()
-        .resize(resize)
-      if (background) picture.flatten({ background })
-      pictures.push(await picture.toFormat(type, options).toBuffer())
-    }
+    const make = (/** @type {Uint8Array} */ bytes, /** @type {'error' | 'warning'} */ failOn) =>
+      picturesOf(sharp(bytes, { limitInputPixels: maxPixels, failOn }), outputs)
+    // Some cameras leave out the end of a JPEG. With it, a picture whose data were lost gives a warning.
+    const pictures = await make(file, 'error').catch(error => {
+      if (format !== 'jpeg') throw error
+      return make(Buffer.concat([file, END_OF_JPEG]), 'warning')
+    })
     return { pictures }
   } catch (error) {
     const isTooLarge = error instanceof Error && MESSAGE_OF_LIMIT.test(error.message)
     return { refused: isTooLarge ? 'picture too large' : 'invalid picture' }
   }
+}
+
+/**
+ * @param {import('sharp').Sharp} source
+ * @param {import('./picture-process.ts').PictureOutput[]} outputs
+ */
+async function picturesOf(source, outputs) {
+  const pictures = []
+  for (const { resize, background, type, ...options } of outputs) {
+    const picture = source.clone().autoOrient().resize(resize)
+    if (background) picture.flatten({ background })
+    pictures.push(await picture.toFormat(type, options).toBuffer())
+  }
+  return pictures
 }

@@ -116,10 +116,32 @@ describe('a picture that other systems show wrong', () => {
     expect(await pixel(Buffer.concat([first, second]))).toEqual([255, 255, 255])
   })
 
-  test('a photo whose end was lost on the way is refused, not stored with a grey part', async () => {
-    const photo = await blank(640, 480).jpeg().toBuffer()
-    const refusal = await documentPicture(photo.subarray(0, -200), sender).catch((error: unknown) => error)
+  const noise = (format: 'jpeg' | 'png') =>
+    sharp({
+      create: {
+        width: 320,
+        height: 240,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .toFormat(format)
+      .toBuffer()
+
+  test.each([
+    ['200 bytes', blank(640, 480).jpeg().toBuffer(), 200],
+    ['a tenth', noise('jpeg'), 4_000],
+    ['a few bytes', noise('jpeg'), 40],
+    ['200 bytes of a PNG', noise('png'), 200],
+  ])('a photo that lost %s of its end is refused, not stored with a grey part', async (_, file, lost) => {
+    const refusal = await documentPicture((await file).subarray(0, -lost), sender).catch(error => error)
     expect((refusal as Refusal).details.errors).toEqual({ file: ['invalid picture'] })
+  })
+
+  test('a photo that lacks only the mark of its end is whole', async () => {
+    const photo = (await noise('jpeg')).subarray(0, -2)
+    expect(await stored(photo)).toMatchObject({ width: 320, height: 240 })
   })
 })
 
