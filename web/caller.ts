@@ -35,7 +35,7 @@ export const callerContext = createContext<Caller>(sendOnce(fetchCall))
  */
 export type LostWrite = { lost?: 'once' | 'unknown' }
 
-/** What a page of the back office reads from each response; the pages of the site load nothing for it. */
+/** What a page reads from each response; a page that needs no clock loads nothing for it. */
 let readResponse: ((response: Response) => void) | undefined
 
 export function setResponseReader(next: (response: Response) => void): void {

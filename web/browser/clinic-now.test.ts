@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clinicNow, readClock } from './clinic-now.ts'
+import { askClock, clinicNow, readClock } from './clinic-now.ts'
 
 const TRUE_TIME = Date.parse('2026-11-28T20:30:00Z')
 const HOUR = 3_600_000
@@ -47,4 +47,14 @@ test.each([
   vi.useFakeTimers({ now: TRUE_TIME + HOUR })
   readClock(answer(headers))
   expect(clinicNow()).toBe(TRUE_TIME + HOUR)
+})
+
+test('a page that makes no request asks for the time, and goes on without an answer', async () => {
+  vi.useFakeTimers({ now: TRUE_TIME + 24 * HOUR })
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  await askClock()
+  expect(clinicNow() - TRUE_TIME).toBe(24 * HOUR)
+  vi.stubGlobal('fetch', () => Promise.resolve(answer({})))
+  await askClock()
+  expect(clinicNow()).toBe(TRUE_TIME)
 })

@@ -11,6 +11,12 @@ export function readClock({ headers }: Response): void {
     offset = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / MINUTE) * MINUTE || 0
 }
 
+/** Asks the server for its clock, for a page that asks for nothing else. Offline, this computer's counts. */
+export async function askClock(): Promise<void> {
+  const response = await fetch('/health', { cache: 'no-store' }).catch(() => undefined)
+  if (response) readClock(response)
+}
+
 const MINUTE = 60_000
 
 setResponseReader(readClock)

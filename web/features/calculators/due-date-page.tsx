@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/booking/clinic-time.ts'
 import { type PregnancyDates, pregnancyDates } from '#domain/calculators/due-date.ts'
 import { lastPeriodProblem } from '#domain/calculators/last-period.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +6,7 @@ import type { Route } from './+types/due-date-page'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { CalculatedDate, DateTimeline } from './date-timeline.tsx'
 import { type CalculatorOutcome, useCalculator } from './use-calculator.ts'
+import { useClinicDay } from './use-clinic-day.ts'
 
 const labels = { last_period: 'calculators.last_period' } as const
 type DueDateResult = PregnancyDates & { lastPeriod: string }
@@ -15,7 +15,8 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 
 export default function DueDatePage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const calculator = useCalculator(labels, calculateDueDate)
+  const today = useClinicDay()
+  const calculator = useCalculator(labels, typed => calculateDueDate(typed, today))
   const { result, field } = calculator
   return (
     <CalculatorFrame
@@ -46,14 +47,13 @@ export default function DueDatePage({ loaderData: specialties }: Route.Component
   )
 }
 
-function calculateDueDate({
-  last_period,
-}: {
-  last_period: string
-}): CalculatorOutcome<'last_period', DueDateResult> {
+function calculateDueDate(
+  { last_period }: { last_period: string },
+  today: string,
+): CalculatorOutcome<'last_period', DueDateResult> {
   const pregnancy = pregnancyDates(last_period)
   if (!pregnancy) return { errors: { last_period: 'Invalid date input. Please select a valid date.' } }
-  const problem = lastPeriodProblem(last_period, dayOf(Date.now()), 'pregnancy')
+  const problem = lastPeriodProblem(last_period, today, 'pregnancy')
   if (problem)
     return { errors: { last_period: problem === 'future' ? 'calculators.period_future' : 'due.period_old' } }
   return { result: { ...pregnancy, lastPeriod: last_period } }

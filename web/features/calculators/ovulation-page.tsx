@@ -1,4 +1,4 @@
-import { dayOf, isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { lastPeriodProblem } from '#domain/calculators/last-period.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { type CycleDates, cycleDates, isValidCycleLength } from '#domain/calculators/ovulation.ts'
@@ -10,6 +10,7 @@ import { CalculatorFrame } from './calculator-frame.tsx'
 import { CalculatedDate, DateTimeline } from './date-timeline.tsx'
 import { NumberField } from './number-field.tsx'
 import { type CalculatorOutcome, useCalculator } from './use-calculator.ts'
+import { useClinicDay } from './use-clinic-day.ts'
 
 const labels = { last_period: 'calculators.last_period', cycle: 'ovulation.cycle' } as const
 type FieldName = keyof typeof labels
@@ -19,7 +20,8 @@ export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } f
 
 export default function OvulationPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const calculator = useCalculator(labels, calculateOvulation)
+  const today = useClinicDay()
+  const calculator = useCalculator(labels, typed => calculateOvulation(typed, today))
   const { result, field } = calculator
   return (
     <CalculatorFrame
@@ -53,13 +55,13 @@ export default function OvulationPage({ loaderData: specialties }: Route.Compone
   )
 }
 
-function calculateOvulation({
-  last_period,
-  cycle,
-}: Record<FieldName, string>): CalculatorOutcome<FieldName, OvulationResult> {
+function calculateOvulation(
+  { last_period, cycle }: Record<FieldName, string>,
+  today: string,
+): CalculatorOutcome<FieldName, OvulationResult> {
   const length = parsePositiveNumber(cycle)
   const dates = length === undefined ? undefined : cycleDates(last_period, length)
-  const dateError = errorOfDate(last_period)
+  const dateError = errorOfDate(last_period, today)
   if (dates && !dateError) return { result: { ...dates, lastPeriod: last_period } }
   return {
     errors: {
@@ -69,8 +71,8 @@ function calculateOvulation({
   }
 }
 
-function errorOfDate(day: string): TranslationKey | undefined {
+function errorOfDate(day: string, today: string): TranslationKey | undefined {
   if (!isCalendarDate(day)) return 'Invalid date input. Please select a valid date.'
-  const problem = lastPeriodProblem(day, dayOf(Date.now()), 'cycle')
+  const problem = lastPeriodProblem(day, today, 'cycle')
   return problem && (problem === 'future' ? 'calculators.period_future' : 'ovulation.period_old')
 }
