@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { productSheet } from '#contract/admin/sheets.ts'
 import { getBookingCalendar } from '#contract/bookings.ts'
 import { sendMessage } from '#contract/contact.ts'
 import { listDoctors } from '#contract/doctors.ts'
@@ -101,4 +102,13 @@ test('a file has its own type; a page in its place is no answer', async () => {
   expect(await load()).toBe('BEGIN:VCALENDAR')
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { headers: html }))
   await expect(load()).rejects.toMatchObject({ status: 502, code: 'unknown' })
+})
+
+test('a table keeps the mark by which Excel knows its encoding', async () => {
+  const headers = { 'content-type': 'text/csv; charset=utf-8' }
+  vi.stubGlobal('fetch', async () => new Response('\uFEFFsku,name\r\nA,كريم\r\n', { headers }))
+  const csv = await call(new RouterContextProvider(), productSheet.exportCsv, {
+    query: { template: undefined },
+  })
+  expect([...new Uint8Array(await new Blob([csv]).arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })

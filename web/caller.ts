@@ -78,5 +78,7 @@ async function bodyOf(response: Response, fileType: string | undefined): Promise
     return isOfApi ? body : undefined
   }
   if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined
-  return type.startsWith('text/') ? response.text() : response.blob()
+  if (!type.startsWith('text/')) return response.blob()
+  // `text()` would drop the mark by which Excel knows a table in UTF-8.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
