@@ -15,6 +15,16 @@ const submitForm = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('calculators.submit') }).click()
 const otherCalculators = (page: Page, t: Translate) =>
   page.getByRole('navigation', { name: t('calculators.all') })
+/** The time of the server, which counts; the device shows `device`. */
+async function setClinicClock(page: Page, time: string, device = time) {
+  await page.clock.setFixedTime(device)
+  await page.route('**/health', route =>
+    route.fulfill({
+      headers: { 'cache-control': 'no-store', date: new Date(time).toUTCString() },
+      body: '{}',
+    }),
+  )
+}
 const resultOf = (page: Page, t: Translate) =>
   page.getByRole('region', { name: t('calculators.result') }).getByRole('status')
 
@@ -66,7 +76,7 @@ test('a missing or non-positive number is reported at the field and above the fo
 })
 
 test('the due date is 280 days after the last period', async ({ page, t, checkPage }) => {
-  await page.clock.setFixedTime('2026-03-20T09:00:00Z')
+  await setClinicClock(page, '2026-03-20T09:00:00Z')
   await page.goto('/calculator/date-of-birth')
   await submitForm(page, t)
   const field = page.getByLabel(t('calculators.last_period'))
@@ -96,8 +106,20 @@ test('the due date is 280 days after the last period', async ({ page, t, checkPa
   await checkPage()
 })
 
+test('a device with a wrong clock takes the days of the clinic’s clock', async ({ page, t }) => {
+  await setClinicClock(page, '2026-03-20T09:00:00Z', '2019-01-01T09:00:00Z')
+  await page.goto('/calculator/date-of-birth')
+  const field = page.getByLabel(t('calculators.last_period'))
+  await field.fill('2026-02-28')
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText('2026-12-05')
+  await field.fill('2018-12-01')
+  await submitForm(page, t)
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('due.period_old')))
+})
+
 test('the ovulation calculator requires a cycle of 20 to 45 days', async ({ page, t, checkPage }) => {
-  await page.clock.setFixedTime('2026-01-20T09:00:00Z')
+  await setClinicClock(page, '2026-01-20T09:00:00Z')
   await page.goto('/calculator/ovulation')
   const cycle = page.getByLabel(t('ovulation.cycle'))
   for (const wrong of ['', '19', '46', '28.5']) {
@@ -170,7 +192,7 @@ test('no request contains what is entered', { tag: '@once' }, async ({ page, t }
   await expect(page).toHaveURL(/#height=163\.71&weight=77\.93$/)
   await page.reload()
   await expect(resultOf(page, t)).toContainText('29.08')
-  await page.clock.setFixedTime('1991-03-20T09:00:00Z')
+  await setClinicClock(page, '1991-03-20T09:00:00Z')
   await page.goto('/calculator/ovulation#last_period=1991-03-07&cycle=31')
   await expect(resultOf(page, t)).toContainText('1991-03-24')
   await otherCalculators(page, t)
