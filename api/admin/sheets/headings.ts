@@ -1,7 +1,7 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
-import { plainText, visibleText } from '#domain/text/typed-text.ts'
+import { visibleText } from '#domain/text/typed-text.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
@@ -28,8 +28,7 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
 /** The columns of a kind of file; those of days, and of codes. */
 type SheetColumns = { columns: readonly string[]; dates?: readonly string[]; codes?: readonly string[] }
 
-/** A day, or what leaves or empties it: 01/02/2027 may be two days. Programs write the midnight of a day. */
-const DAY = /^(?:\d{4}-\d\d-\d\d|-|)$/
+/** What programs write behind a day. */
 const MIDNIGHT = /[T ]00:00(?::00(?:\.0{1,9})?)?Z?$/
 
 /** A spreadsheet's mark of a text before the digits of a code, and what a program writes behind a barcode. */
@@ -78,8 +77,7 @@ export async function linesOf(
       name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
     )
     const faults: SheetLine['faults'] = cells.flatMap(([column, cell]) => {
-      const isOtherDay = dates.includes(column) && !DAY.test(plainText(cell))
-      const message = isDamaged(cell) ? 'invalid value' : (spoiledCell(cell) ?? (isOtherDay && 'sheet date'))
+      const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
       return message ? [{ column, message }] : []
     })
     // A separator within a value that is not in quotes moves the values behind it: 1,234.50 is 1 and 234.50.

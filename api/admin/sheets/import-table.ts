@@ -104,7 +104,7 @@ export async function importTable<Line extends { id: number | null }>(
     const parsed = z.safeParse(sheet.lineSchema, merged)
     for (const { path, message } of parsed.success ? [] : parsed.error.issues)
       if (!spoiled.some(({ column }) => column === path[0]))
-        reportFault(String(path[0]), message as FieldMessageKey)
+        reportFault(String(path[0]), message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey))
     if (fault) reportFault(fault.column, fault.message)
     else if (parsed.success) {
       const line = checkLine(parsed.data, reportFault, current)

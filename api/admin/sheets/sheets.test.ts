@@ -217,12 +217,12 @@ describe('a file', () => {
   })
 
   test.each([
-    ['empty', '', 'staff.sheet_columns'],
-    ['of another kind', '{"a":1}', 'staff.sheet_columns'],
+    ['empty', '', 'staff.sheet_kind'],
+    ['of another kind', '{"a":1}', 'staff.sheet_kind'],
     ['with an unknown column head', 'prise\n1', 'staff.sheet_columns'],
     ['with a repeated column head', 'price,price\n1,2', 'staff.sheet_columns'],
     ['with an open quote', 'price\n"1', 'staff.sheet_quote'],
-    ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(9) }), 'staff.sheet_unreadable'],
+    ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(9) }), 'staff.sheet_kind'],
     ['a broken zip', 'PK\u0003\u0004garbage', 'staff.sheet_unreadable'],
     ['a zip bomb', zipSync({ 'xl/a.xml': new Uint8Array(210_000_000) }), 'staff.sheet_long'],
   ])('%s is refused', async (_, file, code) => {
