@@ -64,6 +64,10 @@ export const fieldMessages = {
   'date in the future': { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is in the future' },
   'year in the future': { ar: 'هذه السنة لم تأتِ بعد', en: 'This year is in the future' },
   'date in the past': { ar: 'هذا اليوم مضى', en: 'This day is in the past' },
+  'unlikely year': {
+    ar: 'راجع السنة: هذا اليوم على بُعد أكثر من 20 سنة',
+    en: 'Check the year: this day is more than 20 years away',
+  },
   'time in the past': { ar: 'هذا الوقت مضى', en: 'This time is in the past' },
   'expired pack': {
     ar: 'انتهت صلاحية هذه العبوة، فلا تُستلم. راجع التاريخ أو أعدها إلى المورد',

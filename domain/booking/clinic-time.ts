@@ -97,6 +97,14 @@ export function ageOn(birthDate: string, day: string): number {
   return Math.max(0, day.slice(5) < birthDate.slice(5) ? years - 1 : years)
 }
 
+/** Whether a day (yyyy-MM-dd) is over 20 years ago, as with a mistyped year. */
+export const isLongAgo = (day: string, now: number): boolean => yearsUntil(day, now) < -20
+
+/** The same in both directions, for a day of a plan. */
+export const isUnlikelyDay = (day: string, now: number): boolean => Math.abs(yearsUntil(day, now)) > 20
+
+const yearsUntil = (day: string, now: number) => Number(day.slice(0, 4)) - Number(dayOf(now).slice(0, 4))
+
 /** Whether a year, if there is one, begins after a timestamp. */
 export const isFutureYear = (year: number | null | undefined, now: number) =>
   (year ?? 0) > Number(dayOf(now).slice(0, 4))

@@ -10,6 +10,7 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { fieldColumns } from '../record-columns.ts'
 import { serveResource } from '../resource.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { loadPlace, newlyClosedDays, savePlace } from './delivery-places.queries.ts'
 
 export function serveDeliveryPlaces(api: Api): void {
@@ -39,6 +40,7 @@ export function serveDeliveryPlaces(api: Api): void {
     loadRecord: loadPlace,
     // The row of the place is locked: orders that were placed meanwhile are among those that are told.
     writeRecord: async ({ db, body, now }, id) => {
+      refuseUnlikelyYears({ closed_days: body.closed_days }, now)
       const closed = id === undefined ? [] : await newlyClosedDays(db, id, body, dayOf(now))
       const placeId = await savePlace(db, body, id)
       const told = await openOrdersOnDays(db, placeId, closed)

@@ -3,7 +3,7 @@ import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isLicenceEnding } from '#db/schema/doctor-search.ts'
-import { dayOf, isFutureYear } from '#domain/booking/clinic-time.ts'
+import { dayOf, isFutureYear, isLongAgo } from '#domain/booking/clinic-time.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
@@ -20,6 +20,7 @@ import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
 import { paginate } from '../paginate.ts'
 import { fieldColumns } from '../record-columns.ts'
 import { serveResource } from '../resource.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
 
 export function serveAdminDoctors(api: Api): void {
@@ -54,6 +55,9 @@ export function serveAdminDoctors(api: Api): void {
     async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (isFutureYear(body.practising_since, now))
         throw refuse('invalid_input', { errors: { practising_since: ['year in the future'] } })
+      // A licence without an end has one in 2099.
+      const lapsed = body.licence_until && isLongAgo(body.licence_until, now) ? body.licence_until : null
+      refuseUnlikelyYears({ licence_until: lapsed, days_off: body.days_off }, now)
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off

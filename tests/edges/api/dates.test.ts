@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../support/fixtures/records.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDoctor, aProduct } from '../../support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 // The clock of the tests stands at 22 November 2026.
@@ -71,6 +71,34 @@ test.each([
   const read = await api.request('GET', `/admin/patients/${rows[0].id}`, { token })
   const reply = await send('PUT', `/admin/patients/${rows[0].id}?version=${read.body.data.version}`, body)
   expect(reply.body.errors?.birth_date).toEqual([sentence])
+})
+
+describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused with a sentence', day => {
+  const sentence = 'Check the year: this day is more than 20 years away'
+
+  test('as a day off, and one in the past as the end of a licence', async () => {
+    const doctor = await aDoctor(api.db)
+    const read = (await api.request('GET', `/admin/doctors/${doctor}`, { token })).body.data
+    const put = (change: object) =>
+      send('PUT', `/admin/doctors/${doctor}?version=${read.version}`, { ...read.record, ...change })
+    expect((await put({ days_off: [day] })).body.errors).toEqual({ days_off: [sentence] })
+    const form = new FormData()
+    form.set('write', 'none')
+    form.set('file', new Blob([`id,licence_until\n${doctor},${day}`]), 'file.csv')
+    const { body } = await api.request('POST', '/admin/sheets/doctors', { token, lang: 'en', body: form })
+    const isPast = day < '2026'
+    expect(body.data.faults).toEqual(isPast ? [{ line: 2, column: 'licence_until', message: sentence }] : [])
+    const reply = await put({ licence_until: day })
+    expect(reply.body.errors).toEqual(isPast ? { licence_until: [sentence] } : undefined)
+  })
+
+  test('as the day of another tax class', async () => {
+    const product = await aProduct(api.db)
+    const { record, version } = (await api.request('GET', `/admin/products/${product}`, { token })).body.data
+    const planned = { ...record, next_tax_class: 'zero', next_tax_from: day }
+    const refused = await send('PUT', `/admin/products/${product}?version=${version}`, planned)
+    expect(refused.body.errors).toEqual({ next_tax_from: [sentence] })
+  })
 })
 
 test('an answer to staff has the time of the clinic, for computers whose clock is wrong', async () => {
