@@ -31,8 +31,8 @@ const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '
 
 /**
  * In a line of Arabic the plus of a country code is typed after the number or after the code. A number that
- * is copied from a spreadsheet may have its mark of a text before it, one from a list the comma behind it, one
- * from a page its word (`tel:`) or picture.
+ * is copied from a spreadsheet may have its mark of a text before it, one from a list the comma behind it,
+ * one from a page its word (`tel:`) or picture.
  */
 const readPhone = (text: string) =>
   typedCode(text)

@@ -3,8 +3,8 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { aCategory, aDoctor, aProduct } from '../../support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-// Tables that programs and people write where no spreadsheet does: databases, scripts, shops, phones. They are
-// inputs of public fault reports; the first words say who writes so.
+// Tables that programs and people write where no spreadsheet does: databases, scripts, shops, phones. They
+// are inputs of public fault reports; the first words say who writes so.
 
 let api: TestApi
 let token: string
