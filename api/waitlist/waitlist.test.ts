@@ -167,6 +167,10 @@ describe('joining', () => {
     expect((await join(person, {})).status).toBe(422)
     expect(await codeOf({ ...next, time_from: '09:30' })).toBeUndefined()
     expect(await codeOf({ ...next, time_from: '10:00' })).toBe('waitlist.already')
+    // Another person of the account waits beside, once.
+    const other = { ...next, time_from: '09:30', client_name: 'فيصل العتيبي' }
+    expect(await codeOf(other)).toBeUndefined()
+    expect(await codeOf(other)).toBe('waitlist.already')
   })
 
   test('is possible five times for one account, also with fifty calls at one instant', async () => {

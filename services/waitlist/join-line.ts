@@ -29,7 +29,7 @@ export async function joinLine(
 ): Promise<number> {
   const subject = await subjectOf(tx, body)
   const span = spanOf(body, { today: await workingDayOfDesk(tx, {}, now), now })
-  const open = await openEntries(tx, owner, subject)
+  const open = await openEntries(tx, owner, { ...subject, ...person })
   if (open.same > 0) throw refuse(codes.already)
   if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
   const available = await firstAvailableDay(tx, subject.doctorIds, span, now)

@@ -69,15 +69,25 @@ export async function entriesOf(
   }))
 }
 
-/** The open entries of a patient or an account, and how many of them are for the same. */
+/**
+ * The open entries of a patient or an account, and how many of them are for the same; of an account also in
+ * the same name: it may wait for several people.
+ */
 export async function openEntries(
   db: Db,
   owner: SQL,
-  { doctorId, specialtyId, hospitalId }: Pick<NewEntry, 'doctorId' | 'specialtyId' | 'hospitalId'>,
+  {
+    doctorId,
+    specialtyId,
+    hospitalId,
+    userId,
+    clientName,
+  }: Pick<NewEntry, Subject | 'userId' | 'clientName'>,
 ) {
   const { doctorId: doctor, specialtyId: specialty, hospitalId: hospital } = waitlistEntries
   const same = sql`(${doctor}, ${specialty}, ${hospital})
-    is not distinct from (${doctorId}::int, ${specialtyId}::int, ${hospitalId}::int)`
+    is not distinct from (${doctorId}::int, ${specialtyId}::int, ${hospitalId}::int)
+    and (${userId}::int is null or lower(${waitlistEntries.clientName}) = lower(${clientName}))`
   const [row] = await db
     .select({ all: count(), same: sql<number>`count(*) filter (where ${same})::int` })
     .from(waitlistEntries)
@@ -86,6 +96,8 @@ export async function openEntries(
 }
 
 export type NewEntry = Pick<
+type Subject = 'doctorId' | 'specialtyId' | 'hospitalId'
+
   typeof waitlistEntries.$inferSelect,
   | 'userId'
   | 'clientName'
@@ -108,7 +120,7 @@ export async function addEntry(db: Db, entry: NewEntry): Promise<number> {
 /** The active doctors for whom an entry waits. */
 export async function doctorIdsFor(
   db: Db,
-  { doctorId, specialtyId, hospitalId }: Pick<NewEntry, 'doctorId' | 'specialtyId' | 'hospitalId'>,
+  { doctorId, specialtyId, hospitalId }: Pick<NewEntry, Subject>,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: doctors.id })
