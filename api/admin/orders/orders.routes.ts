@@ -34,7 +34,7 @@ import { enqueueInvoice, undoableDeliveries, undoDeliveryOf } from './fulfilment
 import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.routes.ts'
 import { checkId, idCheckOf } from './fulfilment/id-check.ts'
 import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.routes.ts'
-import { ordersVersion } from './fulfilment/orders-version.queries.ts'
+import { ordersVersion, versionOfOrders } from './fulfilment/orders-version.queries.ts'
 import { packingOf } from './fulfilment/packing/packing.queries.ts'
 import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
 import { keepUnscannedReason } from './fulfilment/packing/unscanned-pieces.ts'
@@ -70,6 +70,8 @@ export function serveAdminOrders(api: Api): void {
   })
 
   serve(api, getOrderRecord, async ({ db, lang, now, params: { id } }) => ({
+    // Read first, as on the board.
+    version: await versionOfOrders(db),
     data: await loadOrderRecord(db, lang, id),
     couriers: await listActiveCouriers(db, lang),
     moves: await staffSlotMoves(db, id, now),

@@ -4,7 +4,6 @@ import { Id, IdParams, LocalizedText, optionalFilter, optionalText } from '../..
 import { DeliverySlot } from '../../delivery-slots.ts'
 import { endpoint } from '../../endpoint.ts'
 import { OptionalScannedText } from '../../fields/scanned-text.ts'
-import { wholeNumber } from '../fields.ts'
 import { branchField } from '../stock/stock-branches.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
@@ -137,14 +136,16 @@ export type ParcelPapers = z.infer<typeof ParcelPapers>
 
 export const fulfilment = {
   /**
-   * `count`: the orders that are to be prepared; `arrived`: how many came after the version `since`, which is
-   * the id of the newest step of any order. With `branch_id` those that concern this branch.
+   * `count`: the orders that are to be prepared; `arrived`: how many came after the version `since`. With
+   * `branch_id` those that concern this branch.
    */
   getOrdersVersion: endpoint('GET /admin/orders/version', {
     summary: 'What has changed on the board of orders',
     ...pharmacyAccess,
     query: z.object({
-      since: z.optional(optionalFilter(wholeNumber(0, 2_147_483_647))),
+      since: z.optional(
+        optionalFilter(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,15})?$/, 'invalid value'))),
+      ),
       branch_id: branchField,
     }),
     reply: z.object({ version: z.string(), count: z.number(), arrived: z.number() }),

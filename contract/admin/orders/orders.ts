@@ -168,6 +168,8 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   extras: z.object({
     couriers: z.array(z.object({ id: z.number(), name: z.string() })),
     moves: SlotMoves,
+    /** That of the board: what changes an order gets another one. */
+    version: z.string(),
   }),
 })
 

@@ -1,23 +1,33 @@
-import { and, countDistinct, eq, gt, inArray, max, type SQL } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, max, type SQL } from 'drizzle-orm'
 import type { fulfilment } from '#contract/admin/orders/fulfilment.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
+import { productBatches } from '#db/schema/stock.ts'
 import { canBePrepared } from './pick-list.queries.ts'
 import { concernsBranch } from './picked-branches.ts'
 
 type Query = Input<typeof fulfilment.getOrdersVersion>['query']
 
-/** The newest step, how many orders wait, and how many of them came after the step `since`. */
+/** The version of the orders, how many wait, and how many of them came after the version `since`. */
 export async function ordersVersion(db: Db, { since, branch_id: branchId }: Query) {
   const isWaiting = isWaitingIn(branchId)
-  const [newest] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
   return {
-    version: String(newest?.id ?? 0),
+    version: await versionOfOrders(db),
     count: await countWaitingOrders(db, branchId),
-    arrived: since === undefined ? 0 : await countArrived(db, since, isWaiting),
+    arrived: since === undefined ? 0 : await countArrived(db, Number.parseInt(since, 10), isWaiting),
   }
+}
+
+/** The newest step of any order and, as a recall of an order that stays as it is writes none, the last recall. */
+export async function versionOfOrders(db: Db): Promise<string> {
+  const [step] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
+  const [recall] = await db
+    .select({ at: max(productBatches.recalledAt) })
+    .from(productBatches)
+    .where(isNotNull(productBatches.recalledAt))
+  return [step?.id ?? 0, recall?.at?.getTime()].filter(part => part !== undefined).join('.')
 }
 
 /** How many orders are to be prepared, in a branch or in all. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
+import { aBatch } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -38,4 +39,18 @@ test('the version of the board says how many orders wait, and how many came sinc
   expect(await version(unpaid.version)).toMatchObject({ count: 2, arrived: 1 })
   await api.request('POST', `/admin/orders/${cash}/advance`, { token, body: { from: 'placed' } })
   expect(await version(before.version)).toMatchObject({ count: 1, arrived: 1 })
+})
+
+test('a recall changes the version of the board and of an order, whose status stays', async () => {
+  const id = await anOrder(1)
+  const versionOf = async () => (await api.request('GET', `/admin/orders/${id}`, { token })).body.version
+  const before = await version()
+  expect(await versionOf()).toBe(before.version)
+  const batch = await aBatch(api.pool, await aProduct(api.db), { lot: 'BAD', days: 300, quantity: 1 })
+  await api.request('POST', `/admin/batches/${batch}/recall`, { token, body: { reason: 'Broken seals' } })
+  const after = await version(before.version)
+  expect(after.version).not.toBe(before.version)
+  expect(after.arrived).toBe(0)
+  expect(await versionOf()).toBe(after.version)
+  expect(await version(after.version)).toMatchObject({ version: after.version, arrived: 0 })
 })

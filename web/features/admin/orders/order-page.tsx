@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DocumentLinks } from '../../orders/document-links.tsx'
 import { History } from '../components/history/history.tsx'
 import { PharmacyStatusBadge } from '../components/orders/pharmacy-status-badge.tsx'
-import { usePolling } from '../components/work-screens/use-polling.ts'
+import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import type { Route } from './+types/order-page'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -33,13 +33,13 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 }
 export { pharmacyOrderAction as clientAction } from './pharmacy-order-action.ts'
 
-export default function OrderPage({ loaderData: { order, couriers, moves } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, couriers, moves, version } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  usePolling()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
     <div className="grid max-w-6xl gap-5">
       <PageTitle>{t('order.title', { number: order.number })}</PageTitle>
+      <LiveUpdates url={paths.admin('orders/version')} version={version} />
       <Breadcrumb
         label={t('admin.back')}
         crumbs={[{ text: t('admin.orders.board'), to: paths.admin('orders') }, { text: order.number }]}
