@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { openStatuses } from '#contract/admin/orders/orders.ts'
 import type { DeliverySlot } from '#contract/delivery-slots.ts'
 import { useFormatSlot } from '../../../i18n/use-format-slot.ts'
@@ -8,7 +7,8 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Search } from '../../../ui/icons.tsx'
 import { FilterSelect, GetForm, SearchField } from '../../../ui/search-form.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
-import { rememberBoardBranch } from './board-branch.ts'
+import { useChosenParams } from '../components/records/use-chosen-params.ts'
+import { boardBranch, rememberBoardBranch } from './board-branch.ts'
 
 type Named = { id: number; name: string }
 type BoardFiltersProps = {
@@ -23,18 +23,13 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
   const { t } = useTranslation()
   const formatSlot = useFormatSlot()
   const { states } = useOrderLabels()
-  const [searchParams, setSearchParams] = useSearchParams()
+  const { coming, searchParams, choose: chooseParams } = useChosenParams()
+  const chosenFor = (name: string) => (coming ?? searchParams).get(name) ?? ''
+  // Without one in the URL the board shows the branch that this browser remembers.
+  const shownBranch = coming ? (coming.get('branch_id') ?? boardBranch()) : (branch_id ?? '')
   const choose = (name: string, value: string) => {
     if (name === 'branch_id') rememberBoardBranch(value)
-    setSearchParams(
-      before => {
-        before.delete('page')
-        before.delete(name)
-        if (value) before.set(name, value)
-        return before
-      },
-      { preventScrollReset: true },
-    )
+    chooseParams({ [name]: value })
   }
   const selects = [
     { name: 'branch_id', all: 'admin.branches.all', label: 'admin.column_branch_id', options: branches },
@@ -59,7 +54,7 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
   return (
     <>
       {selects.map(({ name, all, label, options }) =>
-        options.length < 2 && !searchParams.get(name) ? null : (
+        options.length < 2 && !chosenFor(name) ? null : (
           <FilterSelect
             key={name}
             name={name}
@@ -67,7 +62,7 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
             hideLabel
             allLabel={t(all)}
             options={options}
-            value={name === 'branch_id' ? (branch_id ?? '') : (searchParams.get(name) ?? '')}
+            value={name === 'branch_id' ? shownBranch : chosenFor(name)}
             onChange={({ target }) => choose(name, target.value)}
             className="grow basis-36 sm:w-44 sm:grow-0 sm:basis-auto"
           />
@@ -77,7 +72,7 @@ export function BoardFilters({ branches, branch_id, places, slots }: BoardFilter
         <label key={name} className="flex min-h-11 items-center gap-2 px-2 text-sm lg:min-h-9">
           <input
             type="checkbox"
-            checked={searchParams.get(name) === 'yes'}
+            checked={chosenFor(name) === 'yes'}
             onChange={({ target }) => choose(name, target.checked ? 'yes' : '')}
             className="size-5 accent-primary"
           />

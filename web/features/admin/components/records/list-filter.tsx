@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FilterSelect, fieldsInRows, SearchField } from '../../../../ui/search-form.tsx'
 import { DayField } from '../fields/day-field.tsx'
+import { useChosenParams } from './use-chosen-params.ts'
 
 /** A field of the address: a choice with `options`, a day, or a text. */
 export type FilterField = {
@@ -22,34 +22,21 @@ type ListFilterProps = {
   className?: string
 }
 
-/** The parameters that name a place in the list: another filter ends them. */
-const PLACES = ['page', 'before_id']
-
 /**
  * The filter of a list, kept in the URL: a choice acts at once, a typed text after a pause or with Enter. Of
  * a period that would end before it begins the other end goes along.
  */
 export function ListFilter({ label, fields, className = '' }: ListFilterProps) {
   const { t } = useTranslation()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const { location } = useNavigation()
-  const [chosen, setChosen] = useState<URLSearchParams>()
-  // What was chosen last is shown, and the next choice adds to it, while its rows are loaded.
-  const coming = location?.search === `?${chosen}` ? chosen : undefined
+  const { coming, isLeaving, choose: chooseParams } = useChosenParams()
   const shown = ({ name, value }: FilterField) => (coming ? (coming.get(name) ?? '') : value)
   const choose = (name: string, value: string, isPause = false) => {
     // A scan or a link has been faster than the pause.
-    if (isPause && location && !coming) return
+    if (isPause && isLeaving) return
     const values = { ...Object.fromEntries(fields.map(field => [field.name, shown(field)])), [name]: value }
     const { from, to } = values
     if (from && to && from > to) values[name === 'from' ? 'to' : 'from'] = value
-    const next = new URLSearchParams(searchParams)
-    for (const place of PLACES) next.delete(place)
-    for (const [each, its] of Object.entries(values))
-      if (its) next.set(each, its)
-      else next.delete(each)
-    setChosen(next)
-    setSearchParams(next, { preventScrollReset: true, replace: isPause })
+    chooseParams(values, isPause)
   }
   return (
     <search
