@@ -46,9 +46,11 @@ function endingAfter(ms: number): AbortSignal {
 
 type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
+type Answer<E extends Endpoint> = E extends { file: { type: string } } ? Blob : Output<E>
+
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
- * output or throws a CallError. A 401 ends the session; a network failure does not. `token`: for a session
+ * output, or its file, or throws a CallError. A 401 ends the session; a network failure does not. `token`: for a session
  * that the browser does not store. `once`: sent again because its response was lost, an equal write has one
  * effect, if the endpoint is idempotent (browser/attempt-keys.ts).
  */
@@ -56,7 +58,7 @@ export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
   input: ClientInput<E> & CallOptions,
-): Promise<Output<E>> {
+): Promise<Answer<E>> {
   if (endpoint.access === 'staff') await renewal?.renewed()
   const {
     params = {},
@@ -99,7 +101,7 @@ export async function call<E extends Endpoint>(
   const isDone = status >= 200 && status < 300
   // The server has stored an earlier attempt: now its outcome is known.
   if (isDone || problem.code === 'idempotency.mismatch') attempt?.end()
-  if (isDone) return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Output<E>
+  if (isDone) return (endpoint.extras || endpoint.file?.type ? responseBody : problem.data) as Answer<E>
   if (typeof document === 'undefined') throw thrownFor(status, problem)
   // Staff whose second factor is missing still have a valid session.
   if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)

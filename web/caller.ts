@@ -77,8 +77,6 @@ async function bodyOf(response: Response, fileType: string | undefined): Promise
     const isOfApi = response.ok ? 'data' in body || 'message' in body : typeof body.code === 'string'
     return isOfApi ? body : undefined
   }
-  if (!response.ok || !fileType || !type.startsWith(fileType)) return undefined
-  if (!type.startsWith('text/')) return response.blob()
-  // `text()` would drop the mark by which Excel knows a table in UTF-8.
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  // Not its text, which would lack the mark by which Excel knows a table in UTF-8.
+  return response.ok && fileType && type.startsWith(fileType) ? response.blob() : undefined
 }

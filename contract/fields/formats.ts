@@ -29,6 +29,8 @@ export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u008
 
 const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '')
 
+const lettersAndDigits = (text: string) => typedCode(text).replace(/[\p{P}\p{S}]/gu, '')
+
 /**
  * In a line of Arabic the plus of a country code is typed after the number or after the code. A number that
  * is copied from a spreadsheet may have its mark of a text before it, one from a list the comma behind it,
@@ -36,7 +38,7 @@ const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '
  */
 const readPhone = (text: string) =>
   typedCode(text)
-    .replace(/[()[\]<>"“”.·•٫_☏\p{Extended_Pictographic}]|^=?['’]?|[,;،؛]$/gu, '')
+    .replace(/[,;،؛]$|(?![+,;،؛/*#:])[\p{P}\p{S}]/gu, '')
     .replace(/^\p{L}{2,12}:/u, '')
     .replace(/^(\d+)\+(\d*)$/, '+$1$2')
     .replace(/^\+00|^0(?=9665\d{8}$)/, '+')
@@ -102,14 +104,14 @@ export const formats = {
   },
   // Copied out of a sentence or a list.
   code: {
-    read: text => typedCode(text).replace(/[\p{P}\p{S}]/gu, ''),
+    read: lettersAndDigits,
     tooShort: 'invalid code',
     pattern: /^\d{6}$/,
     mismatch: 'invalid code',
   },
   // The Saudi National Address: four letters, of which the first is the region's, and four digits.
   shortAddress: {
-    read: text => typedCode(text).replace(/\p{P}/gu, '').toUpperCase(),
+    read: text => lettersAndDigits(text).toUpperCase(),
     tooShort: 'invalid short address',
     pattern: /^[A-Z]{4}\d{4}$/,
     mismatch: 'invalid short address',

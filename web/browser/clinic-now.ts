@@ -11,10 +11,10 @@ export function readClock({ headers }: Response): void {
     offset = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / MINUTE) * MINUTE || 0
 }
 
-/** Asks the server for its clock, for a page that asks for nothing else. Offline, this computer's counts. */
-export async function askClock(): Promise<void> {
-  const response = await fetch('/health', { cache: 'no-store' }).catch(() => undefined)
-  if (response) readClock(response)
+/** Asks the server for its clock, for a page that asks for nothing else; rejects offline. */
+export async function askClock(): Promise<number> {
+  readClock(await fetch('/health', { cache: 'no-store' }))
+  return clinicNow()
 }
 
 const MINUTE = 60_000

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call, optional } from '../api.ts'
-import { clinicNow } from '../browser/clinic-now.ts'
 import { browserStorage, tabStorage } from '../browser/storage.ts'
 
 /** An order older than this many others is not waiting for its payment any more. */
@@ -30,7 +29,7 @@ export async function fetchRecentOrder(context: Readonly<RouterContextProvider>)
 function isNews(order: Order): boolean {
   if (isDismissed(order)) return false
   if (order.id === placedOrderId()) return !['delivered', 'cancelled'].includes(order.status)
-  return order.cancellable && clinicNow() - timestampAt(order.date, order.time) < DAY_MS
+  return order.cancellable && Date.now() - timestampAt(order.date, order.time) < DAY_MS
 }
 
 /** The order that was placed in this browser and whose notice was not dismissed yet; 0 without one. */

@@ -47,14 +47,13 @@ function OpenDialog({
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
     // Firefox tells a screen reader nothing of a focus in what was inserted just now.
-    const timer = setTimeout(() => {
-      if (document.activeElement !== first || first?.localName !== 'h2') return
-      first.blur()
-      first.focus()
+    setTimeout(() => {
+      if (document.activeElement?.localName !== 'h2') return
+      first?.blur()
+      first?.focus()
     }, 50)
     const unregister = registerOpenDialog(dialog)
     return () => {
-      clearTimeout(timer)
       unregister()
       // The browser restores the focus only if the dialog is closed before React removes it.
       dialog.close()
