@@ -138,7 +138,7 @@ export const fieldMessages = {
     en: 'This product is received only with its batch number and expiry. Leave the pieces out, and receive them',
   },
   'unread pieces': {
-    ar: 'لهذا المنتج قطع بلا رقم تشغيلة أو تاريخ انتهاء، في المخزون أو في طلبات. امسح عبواتها في جرد أولًا واجعل عدد غير المقروءة صفرًا، وأنهِ الطلبات التي حجزتها',
+    ar: 'لهذا المنتج قطع بلا رقم تشغيلة أو تاريخ انتهاء، في المخزون أو في طلبات. امسح رموزها في جرد أولًا واجعل عدد غير المقروءة صفرًا، وأنهِ الطلبات التي حجزتها',
     en: 'Pieces of this product have no batch number or expiry, in the stock or in orders. First scan their packs in a stock count and set those without a number to 0, and finish the orders that have taken them',
   },
   'class in orders': {

@@ -10,8 +10,8 @@ type TaxBody = Record<keyof typeof taxFields, unknown> & {
 }
 
 /**
- * The columns of a tax class and its planned change. A change whose day has come holds already. Refuses a year
- * that is mistyped.
+ * The columns of a tax class and its planned change. A change whose day has come holds already. Refuses a
+ * year that is mistyped.
  */
 export function taxClassColumns({ tax_class, next_tax_class, next_tax_from }: TaxBody, now: number) {
   refuseUnlikelyYears({ next_tax_from }, now)

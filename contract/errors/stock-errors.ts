@@ -17,7 +17,7 @@ export const stockErrors = {
     en: 'This pack has already been scanned and is not counted again.',
   },
   'staff.pack_gone': {
-    ar: 'هذه العبوة مسجّلة في الطلب {{number}}: في طرده أو عند العميل أو أُتلفت بعد إرجاعها، فلا تُحسب في المخزون. ضعها جانبًا وسجّل استرجاعها من الطلب إن عادت.',
+    ar: 'هذه العبوة مسجّلة في الطلب {{number}}: في طرده أو عند العميل أو أُتلفت بعد أن عادت، فلا تُحسب في المخزون. ضعها جانبًا وسجّل استرجاعها من الطلب إن عادت.',
     en: 'By the records this pack is in order {{number}}: in its parcel, with the customer, or destroyed after it came back. It does not count as stock. Put it aside; if it came back, record its return in the order.',
   },
   'staff.same_pack': {

@@ -45,7 +45,7 @@ export const stockCountLines = pgTable(
     expected: integer('expected').notNull(),
     /** Whether that number changed between the first and the last piece that was counted. */
     changed: boolean('changed').notNull().default(false),
-    /** While the count is open: the serial numbers of scanned packs, and '' if plain barcodes were scanned. */
+    /** While the count is open: the serial numbers of scanned packs; '' for plain barcodes. */
     serials: text('serials').array().notNull().default([]),
     /** The pieces that closing the count added, or took off if negative. */
     booked: integer('booked'),

@@ -95,9 +95,9 @@ export async function openEntries(
   return row ?? { all: 0, same: 0 }
 }
 
-export type NewEntry = Pick<
 type Subject = 'doctorId' | 'specialtyId' | 'hospitalId'
 
+export type NewEntry = Pick<
   typeof waitlistEntries.$inferSelect,
   | 'userId'
   | 'clientName'

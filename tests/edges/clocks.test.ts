@@ -116,8 +116,9 @@ describe('a message names the zone', () => {
   test.each(['ar', 'en'] as const)('several changes in %s, as a text and as an e-mail', lang => {
     const changes = [message('moved', lang), message('cancelled', lang)]
     const timesIn = (text: string) => text.split(zone[lang]).length - 1
-    expect(timesIn(textBodyOf(changes, sender))).toBe(2)
-    expect(timesIn(severalChangesEmail(changes)?.text.join('\n') ?? '')).toBe(2)
+    // The former time, the new one, and the one that was cancelled.
+    expect(timesIn(textBodyOf(changes, sender))).toBe(3)
+    expect(timesIn(severalChangesEmail(changes)?.text.join('\n') ?? '')).toBe(3)
   })
 
   // E-mails, texts, files of calendars, refusals, and what the API answers: whatever the server writes.

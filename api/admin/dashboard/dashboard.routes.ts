@@ -2,9 +2,9 @@ import { getDashboard, listSearches, type SearchList, searchLists } from '#contr
 import type { Permission } from '#domain/roles.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
+import { openMonths } from '#services/invoices/open-months.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
-import { openMonths } from '../invoices/money/months.queries.ts'
 import {
   appointmentFigures,
   endingLicences,

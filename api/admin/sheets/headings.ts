@@ -134,7 +134,10 @@ const REPLACEMENT = '\uFFFD'
 
 const isDamaged = (cell: string) => cell.includes(REPLACEMENT) || cell.search(DAMAGE) >= 0
 
-/** A heading in comparable form, without the star of a required column. What is longer than a heading is would take a pattern seconds. */
+/**
+ * A heading in comparable form, without the star of a required column. What is longer than a heading is would
+ * take a pattern seconds.
+ */
 const keyOf = (heading: string) =>
   visibleText(heading.trim().slice(0, MAX_HEADING))
     .toLowerCase()

@@ -142,8 +142,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         .from(categories)
         .for('key share'),
     )
-    const checkStock = await createStockCheck(db)
-    const checkClass = await createClassCheck(db)
+    const [checkStock, checkClass] = [await createStockCheck(db), await createClassCheck(db)]
     const checkCodes = await createCodeCheck(db, lines)
     return (line, reportFault, current) => {
       const category = findCategory(line.category)

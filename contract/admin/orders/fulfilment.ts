@@ -143,9 +143,7 @@ export const fulfilment = {
     summary: 'What has changed on the board of orders',
     ...pharmacyAccess,
     query: z.object({
-      since: z.optional(
-        optionalFilter(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,15})?$/, 'invalid value'))),
-      ),
+      since: z.optional(optionalFilter(z.string().check(z.regex(/^\d{1,9}\.\d{1,15}$/, 'invalid value')))),
       branch_id: branchField,
     }),
     reply: z.object({ version: z.string(), count: z.number(), arrived: z.number() }),
@@ -205,7 +203,9 @@ export const fulfilment = {
     ],
     idempotent: true,
   }),
-  /** Of an order with recalled or expired packs these alone are taken out, also if it waits to leave again. */
+  /**
+   * Of an order with recalled or expired packs these alone are taken out, also if it waits to leave again.
+   */
   uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
     summary: 'Begin the check of an order anew',
     ...pharmacyAccess,

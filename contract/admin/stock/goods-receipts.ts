@@ -141,7 +141,8 @@ export const goodsReceipts = {
 /**
  * All lines are received in one branch, or none; several lines of one batch add up. A document that its
  * supplier has sent before is refused, and so are `packs` with serial numbers that left with an order, were
- * `received` before or `sent` by a branch, or lines of a `recalled` number, unless the person has seen that and receives them `again`.
+ * `received` before or `sent` by a branch, or lines of a `recalled` number, unless the person has seen that
+ * and receives them `again`.
  */
 export const receiveGoods = endpoint('POST /admin/stock/receipts', {
   summary: 'Add delivered pieces to their batches',

@@ -6,6 +6,7 @@ import { adminTranslations } from '#web/i18n/admin-translations.ts'
 import { localeFile } from '#web/i18n/locale-file.ts'
 import { translations } from '#web/i18n/translations.ts'
 import { createTranslator } from '#web/i18n/translator.ts'
+import { aBatch } from '../../support/fixtures/batches.ts'
 import {
   aCategory,
   aDoctor,
@@ -157,7 +158,9 @@ async function otherRecord(kind: Kind): Promise<number> {
       hospital: await aHospital(api.db),
       specialty: (await api.pool.query(`select id from specialties where name_en = 'Other'`)).rows[0].id,
     })
-  const id = await aProduct(api.db, { active: false, stock: 7 })
+  // Its pieces have a batch and a day: without them it could not become refrigerated.
+  const id = await aProduct(api.db, { active: false })
+  await aBatch(api.pool, id, { lot: 'L1', days: 400, quantity: 7 })
   await api.pool.query(`update products set price_controlled = true, stock_alert = 9 where id = $1`, [id])
   return id
 }

@@ -18,7 +18,8 @@ export async function loadList<E extends Endpoint>(
 ): Promise<Output<E>> {
   requireSession()
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  return call(context, endpoint, { query } as unknown as ClientInput<E> & { idempotencyKey?: string })
+  const input = { query } as unknown as ClientInput<E> & { idempotencyKey?: string }
+  return call(context, endpoint, input) as Promise<Output<E>>
 }
 
 /**

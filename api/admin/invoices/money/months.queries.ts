@@ -1,43 +1,20 @@
-import { desc, eq, max, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { closedEntries, closedMonths } from '#db/schema/closed-months.ts'
-import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { monthBefore, nextMonthOf } from '#domain/invoices/money-entries.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
+import { lastDayOf, type Month } from '#services/invoices/open-months.ts'
 import { staffNameSql } from '../../record-history.ts'
 import { closedGoods } from '../goods.ts'
 import { MONEY_OF_SHOWN, moneyEntriesOf, outstandingCash } from './money.queries.ts'
 
-/** The first and the last day of a month. */
-type Month = { from: string; to: string }
-
-const lastDayOf = (from: string) => addDays(nextMonthOf(from), -1)
 const endOf = ({ to }: Month) => new Date(timestampAt(addDays(to, 1), '00:00'))
 
 /** Makes closings and documents that are being written wait for each other (refuse_closed_month). */
 export async function lockMonths(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('closed_months'))`)
-}
-
-/** The month after the last closed one, or without any the one before the present one; once it is over. */
-export async function nextMonth(db: Db, now: number): Promise<Month | undefined> {
-  const today = dayOf(now)
-  const [last] = await db.select({ month: max(closedMonths.month) }).from(closedMonths)
-  const from = last?.month ? nextMonthOf(last.month) : monthBefore(today)
-  const to = lastDayOf(from)
-  return to < today ? { from, to } : undefined
-}
-
-/** How many months are over and not closed, and the first of them; null without any. */
-export async function openMonths(db: Db, now: number): Promise<(Month & { count: number }) | null> {
-  const next = await nextMonth(db, now)
-  if (!next) return null
-  const present = dayOf(now).slice(0, 7)
-  let count = 0
-  for (let from = next.from; from.slice(0, 7) < present; from = nextMonthOf(from)) count++
-  return { ...next, count }
 }
 
 /** The id of a month that is closed, by its first day. */

@@ -1,15 +1,9 @@
 import { closeMonth, listMonths } from '#contract/admin/invoices/months.ts'
+import { nextMonth } from '#services/invoices/open-months.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../../call.ts'
 import { serve } from '../../../serve.ts'
-import {
-  closedMonthId,
-  closedMonthsOf,
-  lockMonths,
-  nextMonth,
-  openItems,
-  writeMonth,
-} from './months.queries.ts'
+import { closedMonthId, closedMonthsOf, lockMonths, openItems, writeMonth } from './months.queries.ts'
 
 export function serveMonths(api: Api): void {
   serve(api, listMonths, async ({ db, lang, now }) => {

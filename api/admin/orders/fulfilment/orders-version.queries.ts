@@ -20,14 +20,14 @@ export async function ordersVersion(db: Db, { since, branch_id: branchId }: Quer
   }
 }
 
-/** The newest step of any order and, as a recall of an order that stays as it is writes none, the last recall. */
+/** The newest step of any order and the last recall, which may write no step. */
 export async function versionOfOrders(db: Db): Promise<string> {
   const [step] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
   const [recall] = await db
     .select({ at: max(productBatches.recalledAt) })
     .from(productBatches)
     .where(isNotNull(productBatches.recalledAt))
-  return [step?.id ?? 0, recall?.at?.getTime()].filter(part => part !== undefined).join('.')
+  return `${step?.id ?? 0}.${recall?.at?.getTime() ?? 0}`
 }
 
 /** How many orders are to be prepared, in a branch or in all. */

@@ -152,7 +152,8 @@ async function refuseReceivedPacks(tx: Db, packs: Delivery['packs']): Promise<vo
 /** Refuses pieces of a number that was recalled: they are not sold, and the supplier takes them back. */
 async function refuseRecalled(tx: Db, lines: Delivery['lines']): Promise<void> {
   const { rows } = await tx.execute<{ lot: string }>(sql`
-    select distinct line.lot from json_to_recordset(${JSON.stringify(lines)}) as line(product_id int, lot text)
+    select distinct line.lot
+    from json_to_recordset(${JSON.stringify(lines)}) as line(product_id int, lot text)
       join product_batches batch on batch.product_id = line.product_id
         and lot_key(batch.lot) = lot_key(line.lot) and batch.recalled_at is not null
     where line.lot <> '' order by line.lot limit ${NAMED_PACKS}`)
