@@ -51,8 +51,8 @@ type Answer<E extends Endpoint> = E extends { file: { type: string } } ? Blob : 
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
  * output, or its file, or throws a CallError. A 401 ends the session; a network failure does not. `token`:
- * for a session that the browser does not store. `once`: sent again because its response was lost, an equal write has one
- * effect, if the endpoint is idempotent (browser/attempt-keys.ts).
+ * for a session that the browser does not store. `once`: sent again because its response was lost, an equal
+ * write has one effect, if the endpoint is idempotent (browser/attempt-keys.ts).
  */
 export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,

@@ -1,13 +1,13 @@
 import { toAsciiDigits } from './typed-text.ts'
 
 /**
- * Normalizes a name for search: spellings that a reader takes for the same name give the same text. It strips
- * marks (tashkeel, tatweel, Latin accents, apostrophes, direction marks, soft hyphens), maps the carriers of
- * hamza to their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf, Persian and Urdu
- * keyboards to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits to ASCII, lowercases,
- * replaces everything else by single spaces, parts letters from digits («B12» is «B-12»), and writes «عبد
- * الرحمن» as «عبدالرحمن». The database functions `search_key` and `hamza_key` (db/functions/search/) do the
- * same; a test checks that both agree. Source: product.md, Search.
+ * Normalizes a name for search: spellings that a reader takes for the same name give the same text. It
+ * strips marks (tashkeel, tatweel, Latin accents, apostrophes, direction marks, soft hyphens), maps the
+ * carriers of hamza to their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf,
+ * Persian and Urdu keyboards to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits
+ * to ASCII, lowercases, replaces everything else by single spaces, parts letters from digits («B12» is
+ * «B-12»), and writes «عبد الرحمن» as «عبدالرحمن». The database functions `search_key` and `hamza_key`
+ * (db/functions/search/) do the same; a test checks that both agree. Source: product.md, Search.
  */
 export function arabicFold(text: string): string {
   const letters = toAsciiDigits(text.replace(TRADE_MARKS, '').normalize('NFKD'))

@@ -159,7 +159,7 @@ async function otherRecord(kind: Kind): Promise<number> {
       specialty: (await api.pool.query(`select id from specialties where name_en = 'Other'`)).rows[0].id,
     })
   // Its pieces have a batch and a day: without them it could not become refrigerated.
-  const id = await aProduct(api.db, { active: false })
+  const id = await aProduct(api.db, { active: false, stock: 0 })
   await aBatch(api.pool, id, { lot: 'L1', days: 400, quantity: 7 })
   await api.pool.query(`update products set price_controlled = true, stock_alert = 9 where id = $1`, [id])
   return id
