@@ -161,7 +161,7 @@ test('the board and its version are those of a branch, with the orders that took
   // A piece of the parcel lies in the main branch.
   expect(await board('?branch_id=1')).toEqual([[both, own, main], true, 2, 1])
   expect(await board('?branch_id=999')).toEqual([[both, own, main], true, 2, null])
-  const version = async (query: string) => (await read(`version?since=0${query}`)).body.data
+  const version = async (query: string) => (await read(`version?since=0.0${query}`)).body.data
   const [all, ofMain, ofJeddah] = [
     await version(''),
     await version('&branch_id=1'),

@@ -137,7 +137,7 @@ describe('a day off with appointments', () => {
   test('with a missing decision or a taken time changes nothing and sends no e-mail', async () => {
     await deleteBookings()
     const { doctor, early, late } = await aBusyDoctor()
-    await aBooking(api.db, { user: other.id, doctor, date: NEXT_SUNDAY, time: '09:00' })
+    await aBooking(api.db, { user: patient.id, doctor, date: NEXT_SUNDAY, time: '09:00' })
     const before = (await api.queuedEmails()).length
     const cancel = { id: early, do: 'cancel', reason: 'سفر' }
     const missing = await save(doctor, { days_off: [SUNDAY], visits: [cancel] })

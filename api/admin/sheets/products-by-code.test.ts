@@ -214,6 +214,7 @@ describe('a line', () => {
     const more = ['sku,stock,stock_change,medicine_class', 'RX-3,9,,', 'RX-3,,1,', 'OK-4,,1,prescription']
     expect((await importLines(more.toSpliced(1, 1))).faults).toEqual([
       { line: 2, column: 'stock_change', message },
+      { line: 3, column: 'medicine_class', message: fieldMessages['unread pieces'].en },
       { line: 3, column: 'stock_change', message },
     ])
     expect(await importLines(more.slice(0, 2))).toMatchObject({ bad: 0, unchanged: 1 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
+import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aDoctor, aVisitType } from '#tests/support/fixtures/records.ts'
@@ -103,6 +104,7 @@ describe('at the desk a type of visit', () => {
     const [doctor, colleague] = [await aDoctor(api.db), await aDoctor(api.db)]
     const values = { length: 60, bufferAfter: 20, fee: 350_00, bringAr: 'التقارير', bringEn: 'Reports' }
     const type = await aVisitType(api.db, doctor, values)
+    await api.db.insert(doctorVisitTypes).values({ doctorId: colleague, visitTypeId: type })
     const seen = { visit_length: 60, fee: 999 }
     const stale = await bookAtDesk(doctor, { visit_type_id: type, seen })
     expect([stale.status, stale.body.code]).toEqual([409, 'booking.visit_changed'])

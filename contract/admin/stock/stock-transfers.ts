@@ -19,7 +19,7 @@ const access = { access: 'staff', needs: 'store.edit' } as const
 
 /** The most lines of one transfer, and the most packs of them. */
 const MAX_TRANSFER_LINES = 500
-const MAX_TRANSFER_PACKS = 5000
+const MAX_TRANSFER_PACKS = 3000
 
 /**
  * A transfer and who sent and ended it; a name is null where the account is gone. `received`: once it ended.
