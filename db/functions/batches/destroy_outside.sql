@@ -1,7 +1,7 @@
 -- Takes the pieces of a product that were outside with the parcel of an order off the sale: books them back
--- into their batches and out again. They lie withdrawn until somebody takes them off the shelf, which may need
--- a second person: who packs an order and cancels it destroys no more than by other ways. The caller holds the
--- lock of the product.
+-- into their batches and out again. They lie withdrawn until somebody takes them off the shelf, which may
+-- need a second person: who packs an order and cancels it destroys no more than by other ways. The caller
+-- holds the lock of the product.
 CREATE OR REPLACE FUNCTION destroy_outside(of_product integer, of_order integer)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

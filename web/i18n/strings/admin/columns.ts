@@ -109,6 +109,7 @@ export const adminColumns = {
   'admin.column_tax_reason': { ar: 'رمز سبب عدم احتساب الضريبة', en: 'VAT exemption reason code' },
   'admin.column_vat_percent': { ar: 'نسبة ضريبة القيمة المضافة', en: 'VAT rate' },
   'admin.column_vat_halalas': { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  'admin.column_goods': { ar: 'المخزون وتكلفة المبيعات', en: 'Stock and cost of goods sold' },
   'admin.column_fee_tax_class': { ar: 'الفئة الضريبية للتوصيل', en: 'Delivery tax class' },
   'admin.column_fee_tax_reason': {
     ar: 'رمز سبب عدم احتساب الضريبة على التوصيل',
