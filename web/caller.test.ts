@@ -99,7 +99,7 @@ test('a file has its own type; a page in its place is no answer', async () => {
   const load = () => call(new RouterContextProvider(), getBookingCalendar, { params: { id: 1 } })
   const calendar = { 'content-type': 'text/calendar; charset=utf-8' }
   vi.stubGlobal('fetch', async () => new Response('BEGIN:VCALENDAR', { headers: calendar }))
-  expect(await load()).toBe('BEGIN:VCALENDAR')
+  expect(await (await load()).text()).toBe('BEGIN:VCALENDAR')
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { headers: html }))
   await expect(load()).rejects.toMatchObject({ status: 502, code: 'unknown' })
 })

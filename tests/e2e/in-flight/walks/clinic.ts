@@ -94,6 +94,7 @@ const desk: Walk[] = [
       await aWaiting({ isOffered: false })
       const visit = await aVisit(-5)
       await mark(page, 'home-visits', visit.id, 'en_route')
+      const later = await aVisit(1_440)
       return [
         { url: '/admin/calls', expects: ['POST /admin/calls/told'] },
         {
@@ -117,6 +118,7 @@ const desk: Walk[] = [
           ],
           expects: ['POST /admin/home-visits/:id/undo', 'PUT /admin/home-visits/:id/pin'],
         },
+        { url: `/admin/home-visits?date=${later.day}`, expects: ['PUT /admin/home-visits/:id/wish'] },
       ]
     },
   },

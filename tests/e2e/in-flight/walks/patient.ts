@@ -97,7 +97,10 @@ const appointments: Walk[] = [
         { url: `/bookings/${booking.id}` },
         { url: `/bookings/${booking.id}/move`, expects: ['PUT /user/bookings/:id'] },
         { url: `/bookings/home-care/${visit.id}/move`, expects: ['PUT /user/home-care-bookings/:id'] },
-        { url: `/bookings/home-care/${visit.id}`, expects: ['DELETE /user/home-care-bookings/:id'] },
+        {
+          url: `/bookings/home-care/${visit.id}`,
+          expects: ['DELETE /user/home-care-bookings/:id', 'PUT /user/home-care-bookings/:id/nurse'],
+        },
         { url: '/bookings', expects: ['DELETE /user/waitlist/:id'] },
       ]
     },
