@@ -74,7 +74,7 @@ test('a link with the type of another doctor, or of nobody, offers the usual app
   await expect(form.getByLabel(t('book.type'))).toHaveValue('')
   await form.getByLabel(t('book.type')).selectOption({ label: lang === 'ar' ? type.nameAr : type.nameEn })
   await expect(form.getByRole('region', { name: t('book.summary') })).toContainText(t('doctor.free'))
-  await chooseDay(page, day, lang)
+  await chooseDay(page, day, lang, form)
   await form.locator('[name=time]').first().check()
   await form.getByLabel(t('book.name')).fill('Sara')
   await form.getByLabel(t('book.phone')).fill('0501234567')
