@@ -29,7 +29,7 @@ export const DAMAGE = /[\u0000-\u0008\u000E-\u001C\u001E\u001F\u007F-\u0084\u008
 
 const typedCode = (text: string) => plainCode(cleanLine(text)).replaceAll('-', '')
 
-const lettersAndDigits = (text: string) => typedCode(text).replace(/[\p{P}<>]/gu, '')
+const lettersAndDigits = (text: string) => typedCode(text).replace(/[\p{P}\p{S}]/gu, '')
 
 /**
  * In a line of Arabic the plus of a country code is typed after the number or after the code. A number that
