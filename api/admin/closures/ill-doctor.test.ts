@@ -115,7 +115,7 @@ test('hours are closed of a doctor who is late: who waits, and who would be seen
     return (body as AffectedAppointments).visits.map(({ id }) => id)
   }
   expect(await asked('19:30', '21:30')).toEqual([waits, before, soon])
-  // A time that nobody has, and at which nobody is expected.
+  // Nobody has an appointment at this time, and no late patient is expected.
   const free = { from: TODAY, to: TODAY, doctor_id: doctor, hours: { from: '21:00', to: '22:00' } }
   expect((await staff('/closures', free)).body.data).toEqual({ closed: 1 })
   expect(await asked('22:00', '23:00')).toEqual([later])

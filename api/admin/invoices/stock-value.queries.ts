@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { ClosedGoods } from '#db/schema/closed-months.ts'
 
-export type HalfOpen = { since: Date; before: Date }
-
 /**
- * The stock of each branch at the end of a half-open period, and what was sold in it, at cost, as the tables
- * say it now. An order is
- * sold when its invoice is issued; until then its pieces are in the stock, as those on the way to a branch
- * are in that of the sender. A piece costs what `batchCosts` says, of the deliveries until then.
+ * Computes for each branch the stock at the end of a period and what was sold in it: pieces, and their cost
+ * in halalas. `before`: the first moment after the period. An order is sold when its invoice is issued. Until
+ * then its pieces count as stock; pieces of a transfer count as stock of the branch that sent them. The cost
+ * of a piece is the average of `batchCosts`, without deliveries that came after the period.
  */
-export async function goodsNow(db: Db, { since, before }: HalfOpen): Promise<ClosedGoods[]> {
+export async function goodsNow(
+  db: Db,
+  { since, before }: { since: Date; before: Date },
+): Promise<ClosedGoods[]> {
   const { rows } = await db.execute<ClosedGoods>(sql`
     with price as (
       select product_id, lot_key(lot) as lot, expiry, sum(net_halalas)::numeric as net, sum(pieces) as pieces

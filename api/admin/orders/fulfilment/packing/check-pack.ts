@@ -21,8 +21,8 @@ type Line = { id: number; product_id: number | null; name: string; quantity: num
 /**
  * Puts the scanned pack of a line of a locked order into the parcel, as what it is: by its batch and serial
  * number. Without a code it takes a piece of a batch that the order has taken. Refuses a pack that may not
- * leave, and says what to do; returns the number of its pieces. `isSame`: whether it is a pack of the parcel
- * whose plain barcode was scanned before, which counts once; undefined while nobody has said so.
+ * leave, and says what to do; returns the number of its pieces. `isSame`: whether the pack is already in the
+ * parcel, by its plain barcode; it then counts once. Undefined until staff have answered that question.
  */
 export async function checkPack(
   tx: Db,

@@ -96,7 +96,7 @@ test('the barcode of a pack that was scanned by its serial number is no other pa
   const checked = async (code: string, same_pack: boolean) =>
     (await pharmacy.staff('POST', `orders/${id}/pieces`, { code, same_pack })).body.data.lines[0].checked
   expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
-  // It may be the second code of the pack in the parcel: nobody else can know.
+  // The server cannot know whether this is the second code of the pack in the parcel.
   expect(await pharmacy.codeOf(id, symbol)).toBe('staff.same_pack')
   expect(await checked(symbol, true)).toBe(1)
   expect(await pharmacy.codeOf(id, symbol)).toBe('staff.pack_packed')
@@ -173,7 +173,7 @@ test('a recall takes packs out of parcels and moves orders to another batch, whe
     for (const serial of ['1', '2'])
       expect(await pharmacy.codeOf(id, pack('OLD', 200, `${id}-${serial}`))).toBe('packed')
   const { data } = (await pharmacy.recall(product, 'OLD')).body
-  // Both parcels are to be opened, and neither customer is told.
+  // Staff have to open both parcels. No customer is told, because neither parcel has left.
   expect(data.buyers).toMatchObject([
     { notice_id: null, orders: [{ id: stopped }] },
     { notice_id: null, orders: [{ id: moved }] },
