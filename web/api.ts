@@ -46,7 +46,8 @@ function endingAfter(ms: number): AbortSignal {
 
 type CallOptions = { idempotencyKey?: string; once?: ReturnType<typeof attemptOf>; token?: string }
 
-type Answer<E extends Endpoint> = E extends { file: { type: string } } ? Blob : Output<E>
+/** A reply that is a text alone is that of a file, whose bytes the page gets. */
+type Answer<E extends Endpoint> = Output<E> extends string ? Blob : Output<E>
 
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's

@@ -53,11 +53,12 @@ const texts = {
     ar: 'نعتذر لك، اضطررنا إلى تغيير أكثر من موعد من مواعيدك:',
     en: 'We are sorry: we have had to change several of your appointments:',
   },
-  several_new: {
+  several_new: { ar: 'الوقت الجديد: {{when}}، {{place}}', en: 'New time: {{when}}, {{place}}' },
+  several_instead: {
     ar: 'بدلًا من {{former}}: {{when}}، {{place}}',
     en: 'Instead of {{former}}: {{when}}, {{place}}',
   },
-  several_new_doctor: {
+  several_instead_doctor: {
     ar: 'بدلًا من {{former}}: {{when}}، {{place}}، مع طبيب آخر',
     en: 'Instead of {{former}}: {{when}}, {{place}}, with another doctor',
   },
@@ -169,11 +170,13 @@ function lineOf(message: MessageContent): string {
   })}`
 }
 
-function lineTextOf({ kind, subject, changes }: MessageContent): LocalizedText {
+function lineTextOf({ kind, subject, changes, formerStartsAt }: MessageContent): LocalizedText {
   if (kind === 'cancelled') return texts.several_cancelled
   if (kind === 'reopened')
     return subject.status === 'cancelled' ? texts.several_former_cancelled : texts.several_former
-  return changes.includes('doctor') ? texts.several_new_doctor : texts.several_new
+  // What patients move themselves has no former time.
+  if (!formerStartsAt) return texts.several_new
+  return changes.includes('doctor') ? texts.several_instead_doctor : texts.several_instead
 }
 
 function whenOf(startsAt: Date, lang: Language): string {

@@ -119,6 +119,10 @@ describe('a message names the zone', () => {
     // The former time, the new one, and the one that was cancelled.
     expect(timesIn(textBodyOf(changes, sender))).toBe(3)
     expect(timesIn(severalChangesEmail(changes)?.text.join('\n') ?? '')).toBe(3)
+    // Without a former time the new one is not said in its place.
+    const [moved, cancelled] = changes
+    const own = [{ ...moved, formerStartsAt: null }, cancelled] as typeof changes
+    expect(timesIn(textBodyOf(own, sender))).toBe(2)
   })
 
   // E-mails, texts, files of calendars, refusals, and what the API answers: whatever the server writes.
