@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Db } from '#db/connect.ts'
+import { timeSlices } from '#services/time-slices.ts'
 import type { Period } from '../invoices.queries.ts'
 import { type ArchivedFile, documentsToArchive } from './invoice-archive.queries.ts'
 import { manifestParts } from './manifest.ts'
@@ -30,6 +30,7 @@ export async function* invoiceArchive(
     entry.push(strToU8(content), true)
   }
   const files: ArchivedFile[] = []
+  const pause = timeSlices()
   for (let from = 0; from < documentIds.length; from += DOCUMENTS_PER_BATCH) {
     const batch = documentIds.slice(from, from + DOCUMENTS_PER_BATCH)
     for (const { xml, ...document } of await documentsToArchive(db, batch)) {
@@ -37,6 +38,7 @@ export async function* invoiceArchive(
       if (file !== null && xml !== null) add(file, xml, document.issuedAt)
       const sha256 = xml === null ? null : createHash('sha256').update(xml).digest('hex')
       files.push({ ...document, file, sha256 })
+      await pause()
     }
     yield* parts.splice(0)
   }
@@ -45,7 +47,7 @@ export async function* invoiceArchive(
   for (const part of manifestParts(period, files)) {
     manifest.push(strToU8(part))
     yield* parts.splice(0)
-    await setImmediate()
+    await pause()
   }
   manifest.push(new Uint8Array(), true)
   zip.end()

@@ -1,6 +1,7 @@
 import type { CashOutstanding, MoneyRow } from '#contract/admin/invoices/money.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 
 const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: Language) => string }[] = [
   { heading: { ar: 'اليوم', en: 'Day' }, cell: ({ date }) => date },
@@ -32,9 +33,9 @@ const kindText = ({ kind, is_correction }: MoneyRow, lang: Language) =>
   is_correction ? `${kinds[kind][lang]} (${correction[lang]})` : kinds[kind][lang]
 
 /** The payments and refunds as a table with headings and words in a language; amounts in riyals. */
-export const moneyTable = (rows: readonly MoneyRow[], lang: Language): string[][] => [
+export const moneyTable = async (rows: readonly MoneyRow[], lang: Language): Promise<string[][]> => [
   columns.map(({ heading }) => heading[lang]),
-  ...rows.map(row => columns.map(({ cell }) => cell(row, lang))),
+  ...(await mapInSlices(rows, row => columns.map(({ cell }) => cell(row, lang)))),
 ]
 
 const cashHeadings: LocalizedText[] = [

@@ -7,6 +7,7 @@ import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { plainText } from '#domain/text/typed-text.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 
 /** What is asked for; the period is half open. */
 export type MoneyFilter = {
@@ -161,7 +162,7 @@ export async function moneyRows(
         from invoices where invoices.order_id = shown.order_id), 0))::int as difference
     from shown join of_order on of_order.order_id = shown.order_id
     order by at desc, shown.order_id desc, kind, amount`)
-  return rows.map(({ order_id, amount, difference, at, ...row }) => ({
+  return mapInSlices(rows, ({ order_id, amount, difference, at, ...row }) => ({
     ...row,
     order_id,
     order_number: orderNumber(order_id),

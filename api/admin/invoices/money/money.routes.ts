@@ -48,7 +48,7 @@ export function serveMoney(api: Api): void {
     const filter = { ...query, ...periodOf(query, now) }
     const rows = await moneyRows(db, lang, filter, { limit: MAX_MONEY_LINES + 1, offset: 0 })
     if (rows.length > MAX_MONEY_LINES) throw refuse('staff.sheet_long')
-    return groupsOf(moneyTable(rows, lang), 100)
+    return groupsOf(await moneyTable(rows, lang), 100)
   })
 }
 
