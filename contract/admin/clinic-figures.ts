@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { XLSX_CONTENT_TYPE } from './sheets.ts'
+import { tableFiles } from './table-files.ts'
 
 /** The most days of a span; of a longer one the last days count. */
 export const MAX_FIGURE_DAYS = 366
@@ -73,26 +73,10 @@ export const getClinicFigures = endpoint('GET /admin/figures', {
   }),
 })
 
-const SheetFile = z.custom<Uint8Array | Blob>(
-  value => value instanceof Uint8Array || value instanceof Blob,
-  'required field',
-)
-
-/** The same as a table: a line for each group, then the whole span and the span before. */
-export const exportFiguresCsv = endpoint('GET /admin/figures.csv', {
-  summary: 'The figures of a span as CSV',
-  ...receptionAccess,
+/** A line for each group, then the whole span and the span before. */
+export const figureFiles = tableFiles('/admin/figures', {
+  name: 'figures',
+  summary: 'The figures of a span',
+  needs: receptionAccess.needs,
   query: figuresQuery,
-  reply: z.string(),
-  file: { name: 'figures.csv', type: 'text/csv' },
-  perMinutePerIp: 30,
-})
-
-export const exportFiguresXlsx = endpoint('GET /admin/figures.xlsx', {
-  summary: 'The figures of a span as XLSX',
-  ...receptionAccess,
-  query: figuresQuery,
-  reply: SheetFile,
-  file: { name: 'figures.xlsx', type: XLSX_CONTENT_TYPE },
-  perMinutePerIp: 30,
 })

@@ -135,8 +135,8 @@ export const scopedRequests: Record<string, BranchRequest> = {
   }),
   'dashboard.getDashboard': () => ({}),
   'clinic-figures.getClinicFigures': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
-  'clinic-figures.exportFiguresCsv': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
-  'clinic-figures.exportFiguresXlsx': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'figure-files.csv': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'figure-files.xlsx': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
 }
 
 /** Calls that answer with no names: their counts are tested one by one. */
@@ -144,7 +144,7 @@ export const countingCalls: Record<string, true> = {
   'day.getDayVersion': true,
   'day.getAppointmentHistory': true,
   'dashboard.getDashboard': true,
-  'clinic-figures.exportFiguresXlsx': true,
+  'figure-files.xlsx': true,
 }
 
 const records = 'the record of a patient belongs to the group: any hospital answers a caller'

@@ -75,8 +75,8 @@ async function anOffer(api: TestApi): Promise<number> {
 /** Valid requests of the reception desk: appointments and home visits. */
 export const validDeskRequests: StaffRequests = {
   'clinic-figures.getClinicFigures': () => ({}),
-  'clinic-figures.exportFiguresCsv': () => ({}),
-  'clinic-figures.exportFiguresXlsx': () => ({}),
+  'figure-files.csv': () => ({}),
+  'figure-files.xlsx': () => ({}),
   'day.getDaySchedule': () => ({ query: { date: TODAY } }),
   'day.getWeekSchedule': () => ({ query: { date: TODAY } }),
   'day.getDayVersion': () => ({ query: { date: TODAY } }),

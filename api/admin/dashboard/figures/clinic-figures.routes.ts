@@ -1,13 +1,8 @@
-import {
-  exportFiguresCsv,
-  exportFiguresXlsx,
-  FIGURE_LINES,
-  getClinicFigures,
-} from '#contract/admin/clinic-figures.ts'
+import { FIGURE_LINES, figureFiles, getClinicFigures } from '#contract/admin/clinic-figures.ts'
 import type { Api } from '../../../call.ts'
-import { toCsv, toXlsx } from '../../../files/write-table.ts'
 import { pageMeta } from '../../../search/paging.ts'
 import { serve } from '../../../serve.ts'
+import { serveTable } from '../../serve-table.ts'
 import { figureChoices } from './clinic-figures.queries.ts'
 import { figuresTable } from './figures-table.ts'
 import { readFigures } from './read-figures.ts'
@@ -23,10 +18,7 @@ export function serveClinicFigures(api: Api): void {
       choices: await figureChoices(db, lang, { ...query, by: figures.by, scope }),
     }
   })
-  serve(api, exportFiguresCsv, async ({ db, lang, now, query, scope }) =>
-    toCsv(figuresTable(await readFigures(db, lang, query, { now, scope }), lang)),
-  )
-  serve(api, exportFiguresXlsx, async ({ db, lang, now, query, scope }) =>
-    toXlsx([figuresTable(await readFigures(db, lang, query, { now, scope }), lang)], { typed: true }),
-  )
+  serveTable(api, figureFiles, async ({ db, lang, now, query, scope }) => [
+    figuresTable(await readFigures(db, lang, query, { now, scope }), lang),
+  ])
 }

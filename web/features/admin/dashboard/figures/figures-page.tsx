@@ -1,27 +1,23 @@
 import { useSearchParams } from 'react-router'
 import {
-  exportFiguresCsv,
-  exportFiguresXlsx,
+  figureFiles,
   figureGroups,
   getClinicFigures,
   MAX_FIGURE_DAYS,
 } from '#contract/admin/clinic-figures.ts'
-import { XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { daysBetween } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay } from '#domain/text/format.ts'
-import { call } from '../../../../api.ts'
-import { downloadFile } from '../../../../browser/download-file.ts'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { CalendarClock, Download } from '../../../../ui/icons.tsx'
+import { CalendarClock } from '../../../../ui/icons.tsx'
 import { LinkChips } from '../../../../ui/link-chips.tsx'
 import { FilterSelect } from '../../../../ui/search-form.tsx'
 import { DayField } from '../../components/fields/day-field.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
-import { PostButton } from '../../components/work-screens/post-button.tsx'
+import { downloadTable, TableFileButtons } from '../../components/work-screens/table-files.tsx'
 import { loadList, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/figures-page'
 import { FiguresTable } from './figures-table.tsx'
@@ -34,16 +30,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const format = (await request.formData()).get('format')
   const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
-    if (format === 'csv')
-      downloadFile(await call(context, exportFiguresCsv, { query: query as never }), {
-        name: 'figures.csv',
-        type: 'text/csv',
-      })
-    else
-      downloadFile((await call(context, exportFiguresXlsx, { query: query as never })) as Blob, {
-        name: 'figures.xlsx',
-        type: XLSX_CONTENT_TYPE,
-      })
+    await downloadTable(context, figureFiles, { format, query, name: 'figures' })
   } catch (error) {
     return staffRefusal(error)
   }
@@ -72,15 +59,7 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
     )
   const others = [...searchParams].filter(([name]) => name !== 'by' && name !== 'page')
   return (
-    <StaffPage
-      title={t('admin.figures')}
-      actions={(['csv', 'xlsx'] as const).map(format => (
-        <PostButton key={format} variant="secondary" size="sm" fields={{ format }}>
-          <Download className="size-5" />
-          {t('admin.sheets.as', { format: format.toUpperCase() })}
-        </PostButton>
-      ))}
-    >
+    <StaffPage title={t('admin.figures')} actions={<TableFileButtons />}>
       <div className="grid gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:justify-between">
         <SpanChips from={from} to={to} />
         <LinkChips
