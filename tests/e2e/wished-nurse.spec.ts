@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { aHomeCareBooking } from '../support/fixtures/home-care.ts'
 import { checkToast, expect, signInNewPatient, test } from './support/fixtures.ts'
@@ -19,7 +19,8 @@ test('a patient wishes a nurse, and the desk reads it where it assigns one', asy
   await checkPage()
 
   const staff = staffTranslator(lang)
-  const visit = { user, service, date: dayOf(Date.now()), time: '23:30', nurseSex: 'male' as const }
+  const date = addDays(dayOf(Date.now()), 1)
+  const visit = { user, service, date, time: '10:00', nurseSex: 'male' as const }
   const id = await inDatabase(db => aHomeCareBooking(db, visit))
   await page.goto(`/bookings/home-care/${id}`)
   const wish = page.getByRole('main').getByLabel(t('home_visit.nurse_sex'))
@@ -31,8 +32,8 @@ test('a patient wishes a nurse, and the desk reads it where it assigns one', asy
   await expect(wish).toHaveValue('female')
   await checkPage()
   await signInAsStaff(page, 'reception', lang)
-  await page.goto(`/admin/home-visits?service=${service}`)
-  const more = { what: staff('admin.booking.more'), name: 'نورة', time: formatTime('23:30', lang) }
+  await page.goto(`/admin/home-visits?service=${service}&date=${date}`)
+  const more = { what: staff('admin.booking.more'), name: 'نورة', time: formatTime('10:00', lang) }
   await page.getByLabel(staff('admin.booking.named', more)).click()
   await page.getByRole('button', { name: staff('admin.home_visits.wish_change') }).click()
   const dialog = page.getByRole('dialog')
