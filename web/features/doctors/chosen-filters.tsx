@@ -5,7 +5,8 @@ import { paths } from '../../paths.ts'
 import { X } from '../../ui/icons.tsx'
 import type { FilterChoicesProps } from './use-filter-choices.ts'
 
-const QuickFilters = lazy(() => import('./quick-filters.tsx'))
+// Without a network the page does without them.
+const QuickFilters = lazy(() => import('./quick-filters.tsx').catch(() => ({ default: () => <></> })))
 
 /** The filters that are set, each as a link that removes it, and links that set what most people choose. */
 export function ChosenFilters({ search, filters }: FilterChoicesProps) {
