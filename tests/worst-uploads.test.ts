@@ -46,10 +46,14 @@ function once(prepare: () => Promise<Sending>): () => Promise<Sending> {
 const asStaff = (role: 'admin' | 'pharmacist', sending: Omit<Sending, 'token'> = {}) =>
   once(async () => ({ token: (await api.signInStaff(role)).token, ...sending }))
 
-/** The slowest pictures. Prescriptions get all of them; one process reads every picture (api/files). */
+/**
+ * The slowest picture that is accepted and the slowest to refuse. One process reads every picture, and
+ * api/files/picture-process.test.ts gives it all of them.
+ */
 const slowestPictures = {
   'a PNG of 51 million pixels': worstPictures['a PNG of 51 million pixels'],
-  'a WebP of 51 million pixels': worstPictures['a WebP of 51 million pixels'],
+  'an AVIF of 64 pixels and 200 million in its tiles':
+    worstPictures['an AVIF of 64 pixels and 200 million in its tiles'],
 }
 
 /** The slowest PDFs. Prescriptions get all of them; leaflets pass the same check (api/files/check-pdf.ts). */
@@ -70,7 +74,7 @@ const uploads: Upload[] = [
   },
   {
     endpoint: addPrescription,
-    files: { ...worstPdfs, ...worstPictures, ...worstBytes },
+    files: { ...worstPdfs, ...slowestPictures, ...worstBytes },
     // An account may have few open prescriptions.
     prepare: async () => ({
       token: (await api.signUp()).token,
@@ -87,7 +91,7 @@ const uploads: Upload[] = [
   },
   {
     endpoint: uploadPicture,
-    files: { ...slowestPictures, ...worstBytes },
+    files: { ...worstBytes, 'a PNG with 5 MB of texts': worstPictures['a PNG with 5 MB of texts'] },
     prepare: asStaff('admin', { fields: { kind: 'product', by_content: '1' }, field: 'image' }),
   },
   {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCell, sharedCell, xlsxWith } from '#tests/support/fixtures/workbook.ts'
+import { zipOf } from '#tests/support/fixtures/zip.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { hasLongToken } from './long-token.ts'
+import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
 let api: TestApi
 let token: string
@@ -56,6 +58,17 @@ describe('an XLSX file', () => {
     // Not by the limit of the worker's time, after 20 seconds.
     expect(hasLongToken(`<a>${xml}</a>`)).toBe(true)
     expect((await importFile(xlsxWith('', xml))).body.code).toBe('staff.sheet_unreadable')
+  })
+
+  test.each([
+    ['formats', 'xl/styles.xml', '<xf numFmtId="14"/>'],
+    ['sheets', 'xl/workbook.xml', '<sheet name="a"/>'],
+    ['relations', 'xl/_rels/workbook.xml.rels', '<Relationship Id="a"/>'],
+    ['comments', 'xl/comments1.xml', '<comment ref="A1"/>'],
+  ])('with more %s than Excel writes is refused before it is read', (_, part, piece) => {
+    const zipOfMany = (count: number) => zipOf({ [part]: Buffer.from(piece.repeat(count)) })
+    expect(() => xlsxParts(zipOfMany(500_000))).not.toThrow()
+    expect(() => xlsxParts(zipOfMany(500_001))).toThrow(TooLarge)
   })
 
   test('with short ones of each kind is read', async () => {

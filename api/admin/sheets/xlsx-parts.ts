@@ -6,6 +6,10 @@ const MAX_UNPACKED_BYTES = 100_000_000
 /** Tags, attributes and escapes, each of which costs the reader time; the largest table has 3 million. */
 const MAX_MARKS = 6_000_000
 
+/** Those of formats, sheets, relations and comments; 64,000 formats, the most of Excel, have 700,000. */
+const MAX_FURTHER_MARKS = 1_000_000
+const FURTHER = /\/(?:styles|workbook|comments\d*)\.xml$|\.rels$/
+
 /** The XML files have more bytes or marks than a table of the largest size. */
 export class TooLarge extends Error {}
 
@@ -22,15 +26,17 @@ const MAX_COMMENT_BYTES = 65_535
 export function xlsxParts(bytes: Uint8Array): Record<string, Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Record<string, Uint8Array> = {}
-  let [left, marks] = [MAX_UNPACKED_BYTES, 0]
+  let [left, marks, further] = [MAX_UNPACKED_BYTES, 0, 0]
   for (const { name: given, data, method } of entriesOf(file)) {
     const name = given.replaceAll('\\', '/').toLowerCase()
     if (!/\.xml(?:\.rels)?$/.test(name)) continue
     const part = method === DEFLATED ? inflate(data, left) : data
     if (method !== DEFLATED && method !== STORED) throw new Error(`compression ${method}`)
     left -= part.length
-    marks += marksIn(part)
-    if (left < 0 || marks > MAX_MARKS) throw new TooLarge()
+    const marksOfPart = marksIn(part)
+    marks += marksOfPart
+    if (FURTHER.test(name)) further += marksOfPart
+    if (left < 0 || marks > MAX_MARKS || further > MAX_FURTHER_MARKS) throw new TooLarge()
     parts[name] = part
   }
   return parts
