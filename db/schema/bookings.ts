@@ -17,7 +17,7 @@ import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isPin, pinColumns, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
-import { doctors } from './directory.ts'
+import { doctors, hospitals } from './directory.ts'
 import { patients } from './patients.ts'
 import { visitTypes } from './visit-types.ts'
 
@@ -48,6 +48,11 @@ export const bookings = pgTable(
       .references(() => patients.id),
     doctorId: integer('doctor_id').references(() => doctors.id),
     serviceId: integer('service_id').references(() => homeCareServices.id),
+    /**
+     * Where an appointment is, as it was promised: the trigger `assigns_hospital` stores that of the doctor when
+     * it is booked or moved. A doctor who goes to another hospital leaves it there.
+     */
+    hospitalId: integer('hospital_id').references(() => hospitals.id),
     /** Which of the seats of its doctor or service it takes. */
     seat: smallint('seat').notNull().default(1),
     clientName: text('client_name').notNull(),
@@ -127,6 +132,7 @@ export const bookings = pgTable(
     index('bookings_user').on(t.userId, t.startsAt),
     index('bookings_patient').on(t.patientId, t.startsAt),
     index('bookings_doctor').on(t.doctorId, t.startsAt),
+    index('bookings_hospital').on(t.hospitalId, t.startsAt).where(sql`${t.hospitalId} is not null`),
     index('bookings_service').on(t.serviceId, t.startsAt).where(sql`${t.serviceId} is not null`),
     index('bookings_assignee').on(t.assigneeId, t.startsAt).where(sql`${t.assigneeId} is not null`),
     index('bookings_starts').on(t.startsAt),
@@ -137,6 +143,7 @@ export const bookings = pgTable(
       .on(t.startsAt)
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     check('bookings_kind', sql`num_nonnulls(${t.doctorId}, ${t.serviceId}) = 1`),
+    check('bookings_place', sql`(${t.doctorId} is null) = (${t.hospitalId} is null)`),
     check(
       'bookings_of_visit',
       sql`case when ${t.serviceId} is null then ${t.visitNumber} is null and ${t.seat} = 1

@@ -40,11 +40,13 @@ export const messages = pgTable(
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     state: text('state', { enum: messageStates }).notNull(),
     /**
-     * The time and the doctor that a moved or cancelled booking had when its patient was last told of it, and
-     * the ones that a reopened day offers again; the doctor is null for a home visit.
+     * The time, doctor and hospital that a moved or cancelled booking had when its patient was last told of it,
+     * and the ones that a reopened day offers again; a home visit has only the time.
      */
     formerStartsAt: timestamptz('former_starts_at'),
     formerDoctorId: integer('former_doctor_id').references(() => doctors.id, { onDelete: 'set null' }),
+    /** Without reference: it is compared only. Null: it was that of the former doctor. */
+    formerHospitalId: integer('former_hospital_id'),
     /** A closure moved or cancelled the booking: opening its day again is news for the patient. */
     byClosure: boolean('by_closure').notNull().default(false),
     /** The message that carries this one too: a patient with several changes at once gets one message. */

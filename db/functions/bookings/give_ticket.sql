@@ -6,11 +6,10 @@
 CREATE OR REPLACE FUNCTION give_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := coalesce(NEW.arrived_at, NEW.in_room_at);
-  hospital integer;
+  hospital integer := NEW.hospital_id;
   arrival date;
 BEGIN
-  SELECT hospital_id INTO hospital FROM doctors WHERE id = NEW.doctor_id;
-  IF TG_OP = 'UPDATE' AND hospital <> (SELECT hospital_id FROM doctors WHERE id = OLD.doctor_id) THEN
+  IF TG_OP = 'UPDATE' AND hospital <> OLD.hospital_id THEN
     NEW.ticket := NULL;
     NEW.ticket_day := NULL;
   END IF;
@@ -23,8 +22,7 @@ BEGIN
       VALUES (hospital, arrival, 1 + coalesce((
         SELECT before.last FROM ticket_counters before
         WHERE before.hospital_id = hospital AND before.day = arrival - 1 AND before.last < 500 AND EXISTS (
-          SELECT FROM bookings b JOIN doctors d ON d.id = b.doctor_id
-          WHERE b.ticket_day = before.day AND d.hospital_id = hospital
+          SELECT FROM bookings b WHERE b.ticket_day = before.day AND b.hospital_id = hospital
             AND coalesce(b.arrived_at, b.in_room_at) > moment - interval '3 hours')
       ), 0))
       ON CONFLICT (hospital_id, day) DO UPDATE SET last = counter.last + 1
