@@ -98,6 +98,7 @@ export const PersonalData = z.object({
       in_room_at: nullable(timestamp),
       overbook_reason: text,
       doctor: NamedRef,
+      hospital: NamedRef,
       visit_type: text,
       fee: nullable(number),
     }),

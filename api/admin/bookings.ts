@@ -1,4 +1,5 @@
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import {
@@ -48,6 +49,7 @@ type BookingRow = BookingProgress & {
   cancelReason: string
   overbookReason?: string
   /** Of an appointment. */
+  elsewhere?: LocalizedText | null
   visitTypeId?: number | null
   visitNameAr?: string
   visitNameEn?: string
@@ -83,6 +85,7 @@ export function toStaffBooking(
     status: row.status,
     state: bookingState(flow, row),
     patient_id: row.patientId,
+    elsewhere: row.elsewhere ?? null,
     confirmed_by_patient: row.confirmedByPatient,
     client_name: row.clientName,
     client_phone: row.reachedPhone,

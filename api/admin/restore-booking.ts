@@ -40,7 +40,8 @@ export async function restoreBooking(
   )
   const isUntold = await withdrawUntold(db, id, { kind: 'cancelled', sequence })
   const earlier = await newsBefore(db, id, sequence)
-  const former = { startsAt: interval.startsAt, ...(visitNumber === null && { doctorId: booking.doctorId }) }
+  const { doctorId, hospitalId } = booking
+  const former = { startsAt: interval.startsAt, ...(visitNumber === null && { doctorId, hospitalId }) }
   if (isUntold && earlier) await tellPatients(db, earlier)
   if (!isUntold) await tellPatients(db, { kind: 'moved', bookingId: id, former, ...earlier })
 }

@@ -57,8 +57,8 @@ export async function newsBefore(
     .orderBy(asc(messages.sequence))
   const moved = untold.find(({ kind }) => kind === 'moved')
   if (!moved) return untold.length > 0 ? { kind: 'booked', bookingId } : undefined
-  const { formerStartsAt, formerDoctorId, byClosure } = moved
+  const { formerStartsAt, formerDoctorId, formerHospitalId: hospitalId, byClosure } = moved
   const doctor = formerDoctorId === null ? {} : { doctorId: formerDoctorId }
-  const former = formerStartsAt && { startsAt: formerStartsAt.getTime(), ...doctor }
+  const former = formerStartsAt && { startsAt: formerStartsAt.getTime(), hospitalId, ...doctor }
   return { kind: 'moved', bookingId, byClosure, ...(former && { former }) }
 }

@@ -44,7 +44,7 @@ export async function linkedBooking(db: Db, lang: Language, where: SQL) {
     .innerJoin(patients, eq(patients.id, bookings.patientId))
     .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
     .leftJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .leftJoin(visitTypes, isTypeOfBooking)
     .leftJoin(doctorDelays, isDelayOf(bookings))
     .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))

@@ -6,6 +6,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { momentsOf, seesPatientsAt } from '#services/booking/appointments.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
@@ -40,7 +41,13 @@ export const listLate = (db: Db, hospitalId: number, day: string) =>
     .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: doctorDelays.minutes })
     .from(doctorDelays)
     .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
-    .where(and(eq(doctors.hospitalId, hospitalId), eq(doctorDelays.day, day), gt(doctorDelays.minutes, 0)))
+    .where(
+      and(
+        seesPatientsAt([hospitalId], momentsOf({ from: day, to: day })),
+        eq(doctorDelays.day, day),
+        gt(doctorDelays.minutes, 0),
+      ),
+    )
     .orderBy(desc(doctorDelays.minutes), asc(doctors.id))
     .limit(MAX_LATE)
 
@@ -49,7 +56,6 @@ export async function listWaiting(db: Db, hospitalId: number, at: BoardTime): Pr
   const rows = await db
     .select({ number: numberOf })
     .from(bookings)
-    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(and(hasTicket(hospitalId, at), isNotNull(bookings.arrivedAt), isNull(bookings.inRoomAt)))
     .orderBy(asc(bookings.ticketDay), asc(bookings.ticket))
   return rows.map(({ number }) => number)
@@ -71,7 +77,7 @@ const hasTicket = (hospitalId: number, { day, now }: BoardTime) => {
   )
   return and(
     or(eq(bookings.ticketDay, day), isOfEvening),
-    eq(doctors.hospitalId, hospitalId),
+    eq(bookings.hospitalId, hospitalId),
     eq(bookings.status, 'pending'),
   )
 }

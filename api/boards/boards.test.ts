@@ -163,24 +163,6 @@ test('at another hospital an arrived patient has not arrived yet', async () => {
   expect(await shown(board)).toEqual({ waiting: [1, 2], called: [] })
 })
 
-test('patients of a doctor whose hospital changes get its numbers', async () => {
-  const [here, there] = [await aDoctor(api.db), await aDoctor(api.db, { hospital: await aHospital(api.db) })]
-  const ids = [
-    await anAppointment(here, '09:15'),
-    await anAppointment(there, '09:15'),
-    await anAppointment(here, '09:45'),
-  ]
-  for (const id of ids) await arrive(id)
-  const hospital = await hospitalOf(there)
-  const { token: editor } = await api.signInStaff('admin')
-  const url = `/admin/doctors/${here}`
-  const { record, version } = (await api.request('GET', url, { token: editor })).body.data
-  const body = { ...record, hospital_id: hospital }
-  const saved = await api.request('PUT', `${url}?version=${version}`, { token: editor, body })
-  expect(saved.status).toBe(200)
-  expect(await shown(await aBoard(hospital))).toEqual({ waiting: [1, 2, 3], called: [] })
-})
-
 test('who is back from the evening before has another number than the patients of the morning', async () => {
   const hospital = await aHospital(api.db)
   const night = await aDoctor(api.db, { hours: eachDay('20:00', '06:00'), hospital })

@@ -105,7 +105,7 @@ const BOOKINGS = preparedQuery((db, { lang, status }: Selection) =>
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .leftJoin(visitTypes, isTypeOfBooking)
     .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(isSelected(status))
@@ -147,7 +147,7 @@ export async function calendarEventOf(db: Db, lang: Language, userId: number, id
     .from(bookings)
     .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .where(and(isSeenBy(bookings, userId), eq(bookings.id, id)))
   return event
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { inLanguage } from '#contract/language.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { doctors } from '#db/schema/directory.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
@@ -12,14 +12,20 @@ import { type Page, readPage } from './export-rows.ts'
 export async function exportBookings(page: Page) {
   const { db, lang, userId } = page
   const select = db
-    .select({ booking: bookings, doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) } })
+    .select({
+      booking: bookings,
+      doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
+      hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
+    })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .$dynamic()
   const rows = await readPage(page, select, { key: bookings.id, owned: isSeenBy(bookings, userId) })
-  return rows.map(({ booking, doctor }) => ({
+  return rows.map(({ booking, doctor, hospital }) => ({
     ...inWireFormat(booking),
     doctor,
+    hospital,
     visit_type: inLanguage(booking, 'visitName', lang),
     fee: booking.fee === null ? null : toRiyals(booking.fee),
   }))

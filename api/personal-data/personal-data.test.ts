@@ -51,6 +51,7 @@ test('the file has all data of the user and nothing of other users', async () =>
         starts_at: '2026-11-22T07:00:00.000Z',
         status: 'pending',
         doctor: { id: doctor },
+        hospital: { name: 'Afiya Olaya Hospital' },
         cancelled_at: null,
         cancel_reason: '',
         overbook_reason: '',

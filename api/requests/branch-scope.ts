@@ -40,6 +40,10 @@ const OWN_HOSPITALS = preparedQuery(db =>
 export const canWithin = (role: Role, scope: BranchScope, permission: Permission) =>
   hasPermission(role, permission) && (scope.homeCare || !homeCarePermissions.includes(permission))
 
+/** The hospitals of the scope that a filter selects; null: all there are. */
+export const placesOf = (hospital: number | null, { hospitals: own }: BranchScope): number[] | null =>
+  hospital === null ? own : [hospital].filter(id => own?.includes(id) ?? true)
+
 /** The condition that a column names a hospital of the scope. */
 export const isOwnHospital = (column: SQLWrapper, { hospitals: own }: BranchScope): SQL | undefined =>
   own ? isAnyOf(column as typeof hospitals.id, own) : undefined
@@ -85,7 +89,7 @@ export async function refuseForeignBooking(db: Db, id: number, scope: BranchScop
   const own = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isNumbered('appointment', id), isOfOwnHospital(bookings.doctorId, scope)))
+    .where(and(isNumbered('appointment', id), isOwnHospital(bookings.hospitalId, scope)))
   if (own.length === 0) throw refuse('not_found')
 }
 

@@ -129,7 +129,7 @@ const MESSAGES = preparedQuery(db =>
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
-    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${doctors.hospitalId})`))
     .leftJoin(users, eq(users.id, sql`coalesce(${accountOf(bookings)}, ${accountOf(waitlistEntries)})`))
     .leftJoin(patients, eq(patients.id, bookings.patientId))
     .where(

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
@@ -8,7 +8,8 @@ import type { FormerState } from '#domain/booking/booking-states.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
-import { appointmentDoctorId, isOfKind } from './kinds.ts'
+import { elsewhere } from './elsewhere.ts'
+import { appointmentDoctorId, appointmentHospitalId, isOfKind } from './kinds.ts'
 
 /** All appointments of the doctors in the moments of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>
@@ -26,24 +27,31 @@ export const momentsOf = ({ from, to }: DayRange) => ({
   ends: new Date(timestampAt(addDays(to, 2), '00:00')),
 })
 
-/** Whose schedules: of a hospital, of one doctor, or of all of the scope. */
-type ScheduleFilter = {
-  hospital?: number | undefined
-  doctor?: number | undefined
-  scope?: { hospitals: number[] | null }
-}
+/**
+ * The condition that a doctor is of one of some hospitals, or has appointments there between two moments: one
+ * who has gone to another hospital has those that were promised before.
+ */
+export const seesPatientsAt = (places: PlaceholderOr<number[]>, { begins, ends }: Moments): SQL =>
+  sql`(${doctors.hospitalId} = any(${sql.param(places)}::int[]) or ${doctors.id} in (
+    select doctor_id from bookings where hospital_id = any(${sql.param(places)}::int[])
+      and starts_at >= ${begins}::timestamptz and starts_at < ${ends}::timestamptz))`
+
+type PlaceholderOr<T> = T | Placeholder
+type Moments = Record<'begins' | 'ends', Date | Placeholder>
+
+/** Whose schedules: of some hospitals, or all, and of one doctor. */
+type ScheduleFilter = { places?: number[] | null; doctor?: number | undefined }
 
 /**
- * A hash of the appointments, closures, delays, rooms and held times of the days of a range, at a hospital
- * or all, or of one doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is
- * committed.
+ * A hash of the appointments, closures, delays, rooms and held times of the days of a range, of doctors at
+ * some hospitals or all, or of one doctor: PostgreSQL gives a row another `xmin` with every change, which is
+ * seen once it is committed.
  */
 export async function scheduleVersion(
   db: Db,
   range: DayRange,
-  { hospital, doctor, scope }: ScheduleFilter,
+  { places = null, doctor }: ScheduleFilter,
 ): Promise<string> {
-  const own = scope?.hospitals ?? null
   const { begins, ends } = momentsOf(range)
   const doctorIds = db
     .select({ id: doctors.id })
@@ -51,8 +59,7 @@ export async function scheduleVersion(
     .where(
       and(
         doctor === undefined ? undefined : eq(doctors.id, doctor),
-        doctor !== undefined || hospital === undefined ? undefined : eq(doctors.hospitalId, hospital),
-        own === null ? undefined : isAnyOf(doctors.hospitalId, own),
+        places === null ? undefined : seesPatientsAt(places, { begins, ends }),
       ),
     )
   const isInRange = sql`day between ${range.from} and ${range.to}`
@@ -95,7 +102,9 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     .select({
       ...getTableColumns(bookings),
       ...staffReachColumns(bookings),
+      elsewhere,
       doctorId: appointmentDoctorId,
+      hospitalId: appointmentHospitalId,
     })
     .from(bookings)
     .where(which === 'one' ? and(eq(bookings.id, sql.placeholder('id')), isOfKind('appointment')) : areOfDays)

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -90,10 +90,9 @@ const NOT_ARRIVED = JSON.stringify({
  */
 function isStillThere({ doctorId, startsAt }: { doctorId?: number | undefined; startsAt: number }): SQL {
   const doctor = sql`coalesce(${doctorId ?? null}::int, ${bookings.doctorId})`
-  const hospitalOf = (id: SQLWrapper) => sql`(select hospital_id from doctors where id = ${id})`
   return sql`${workingDaySql(bookings.doctorId, bookings.startsAt)}
     = ${workingDaySql(doctor, sql`${new Date(startsAt)}::timestamptz`)}
-    and ${hospitalOf(bookings.doctorId)} = ${hospitalOf(doctor)}`
+    and ${bookings.hospitalId} = (select hospital_id from doctors where id = ${doctor})`
 }
 
 /** What a cancellation by the patient changes. */

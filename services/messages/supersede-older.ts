@@ -7,8 +7,8 @@ type Row = typeof messages.$inferSelect
 /** A message that is to be written. */
 type News = Pick<Row, 'bookingId' | 'waitlistOfferId' | 'sequence' | 'kind' | 'byClosure'>
 
-/** A booking, and the time and doctor that it had when its patient was last told. */
-type Untold = Pick<Row, 'bookingId' | 'formerDoctorId'> & {
+/** A booking, and the time, doctor and hospital that it had when its patient was last told. */
+type Untold = Pick<Row, 'bookingId' | 'formerDoctorId' | 'formerHospitalId'> & {
   formerStartsAt: string | null
 }
 
@@ -17,8 +17,8 @@ export function sinceLastTold<T extends News>(values: T, untold: readonly Untold
   const { kind, bookingId, byClosure } = values
   const earlier = untold.find(each => each.bookingId === bookingId)
   if (kind !== 'moved' || byClosure || !earlier?.formerStartsAt) return values
-  const { formerStartsAt, formerDoctorId } = earlier
-  return { ...values, formerStartsAt, formerDoctorId }
+  const { formerStartsAt, formerDoctorId, formerHospitalId } = earlier
+  return { ...values, formerStartsAt, formerDoctorId, formerHospitalId }
 }
 
 /**
@@ -36,6 +36,6 @@ export async function supersedeOlder(db: Db, drafts: readonly { values: News }[]
     where messages.booking_id = newer."bookingId" and messages.sequence < newer.sequence
       and messages.state in ('queued', 'failed', 'no_channel') and messages.called_at is null
     returning messages.id, booking_id as "bookingId", former_starts_at as "formerStartsAt",
-      former_doctor_id as "formerDoctorId"`)
+      former_doctor_id as "formerDoctorId", former_hospital_id as "formerHospitalId"`)
   return rows.toSorted((a, b) => a.id - b.id)
 }

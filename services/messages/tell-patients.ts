@@ -39,8 +39,8 @@ export type PatientChange = (MessageSubject | OfferSubject) & {
   byPatient?: boolean
   /** The delay that a `late` message tells of. */
   minutes?: number
-  /** The time (in milliseconds since the epoch) and the doctor before a change. */
-  former?: { startsAt: number; doctorId?: number }
+  /** The time (in milliseconds since the epoch), the doctor and the hospital before a change. */
+  former?: { startsAt: number; doctorId?: number; hospitalId?: number | null }
   /** A closure made the change: opening the day again is news for the patient. */
   byClosure?: boolean
   /** One press takes the change back: its message waits for a minute. */
@@ -103,13 +103,14 @@ type Subjects = Pick<typeof messages.$inferSelect, 'bookingId' | 'waitlistOfferI
 
 const INSERT_MESSAGES = preparedSql<AddedMessage, 'values'>(sql`
   insert into messages (booking_id, waitlist_offer_id, sequence, kind, minutes,
-    channel, language, state, due_at, former_starts_at, former_doctor_id, by_closure)
+    channel, language, state, due_at, former_starts_at, former_doctor_id, former_hospital_id, by_closure)
   select v."bookingId", v."waitlistOfferId", v.sequence, v.kind, v.minutes,
-    v.channel, v.language, v.state, v."dueAt", v."formerStartsAt", v."formerDoctorId", v."byClosure"
+    v.channel, v.language, v.state, v."dueAt", v."formerStartsAt", v."formerDoctorId", v."formerHospitalId",
+    v."byClosure"
   from jsonb_to_recordset(${sql.placeholder('values')}::jsonb) as v("bookingId" int,
     "waitlistOfferId" int, sequence smallint, kind text, minutes smallint,
     channel text, language text, state text, "dueAt" timestamptz, "formerStartsAt" timestamptz,
-    "formerDoctorId" int, "byClosure" boolean)
+    "formerDoctorId" int, "formerHospitalId" int, "byClosure" boolean)
   on conflict do nothing
   returning id, booking_id as "bookingId", waitlist_offer_id as "waitlistOfferId", state`)
 
@@ -172,6 +173,7 @@ function draftOf(
     dueAt: new Date(dueAt),
     formerStartsAt: former ? new Date(former.startsAt) : null,
     formerDoctorId: former?.doctorId ?? null,
+    formerHospitalId: former?.hospitalId ?? null,
     byClosure: change.byClosure ?? false,
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message, and so do their openings.

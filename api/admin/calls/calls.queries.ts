@@ -30,7 +30,7 @@ import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
-import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
+import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
 
 const PAGE_SIZE = 200
@@ -71,7 +71,7 @@ export async function callsToMake(
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
-    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${doctors.hospitalId})`))
     .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
@@ -136,7 +136,8 @@ function isOpenCall(now: number): SQL | undefined {
 function isOwnCall(scope: BranchScope): SQL | undefined {
   if (!scope.hospitals) return undefined
   return or(
-    isOfOwnHospital(sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`, scope),
+    isOwnHospital(bookings.hospitalId, scope),
+    isOfOwnHospital(waitlistOffers.doctorId, scope),
     scope.homeCare ? isNotNull(bookings.serviceId) : undefined,
   )
 }

@@ -11,7 +11,7 @@ import { isLicenceEnding } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { EXPIRING_DAYS } from '#domain/stock/expiry.ts'
-import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** The days of the charts, oldest first, with the start and the end of the period. */
 function chartRange(today: string) {
@@ -28,7 +28,7 @@ export async function appointmentFigures(
   today: string,
   scope: BranchScope,
 ): Promise<NonNullable<Dashboard['visits']>> {
-  const isOwn = isOfOwnHospital(sql`doctor_id`, scope) ?? sql`true`
+  const isOwn = isOwnHospital(sql`hospital_id`, scope) ?? sql`true`
   const { days, from, startOf } = chartRange(today)
   const tomorrow = addDays(today, 1)
   const { rows } = await db.execute<{ day: string; status: AppointmentStatus; count: number }>(

@@ -196,14 +196,14 @@ describe('with large tables', () => {
       await client.query('begin')
       // Triggers would take most of the time, and change nothing of the plans.
       await client.query('set local statement_timeout = 0; set local session_replication_role = replica')
-      const { rows } = await client.query('select id from doctors limit 1')
+      const { rows } = await client.query('select id, hospital_id from doctors limit 1')
       await client.query('alter table bookings drop constraint bookings_seat_busy')
       // In parts: a connection that is silent for longer counts as lost (db/connect.ts).
       for (let from = 1; from < 40_000; from += 5_000)
         await client.query(
           `insert into bookings
-             (patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
-           select patient, ${rows[0].id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
+             (patient_id, doctor_id, hospital_id, client_name, client_phone, starts_at, ends_at, status)
+           select patient, ${rows[0].id}, ${rows[0].hospital_id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
            from patient_for(null, 'x', '0501234567') as patient, (
              select now() - n * interval '20 minutes' as at from generate_series($1::int, $1 + 4999) n
            ) times`,

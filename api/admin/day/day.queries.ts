@@ -7,9 +7,9 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
-import { momentsOf } from '#services/booking/appointments.ts'
+import { momentsOf, seesPatientsAt } from '#services/booking/appointments.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
-import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** Far more than a group has; `total` counts the others, too. */
 const MAX_DOCTORS = 5000
@@ -26,44 +26,46 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .orderBy(asc(hospitals.id)),
 )
 
-type DoctorArea = { day: string; hospital: number | null; scope: BranchScope }
+type DoctorArea = { day: string; places: number[] | null }
 export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }
 
 /**
- * The doctors of a hospital, or of all of the scope, with their specialty; `total` of each row says how many
- * there are. Those that the filter selects come first, then those with appointments on the day, then those
- * who work on it, so that a page cuts off others first.
+ * The doctors of some hospitals, or of all, with their specialty; `isThere` is false for those who have gone
+ * to others and have appointments there on the day; `total` of each row says how many rows there are. Those
+ * that the filter selects come first, then those with appointments on the day, then those who work on it, so
+ * that a page cuts off others first.
  */
 export const listDoctorsOfHospital = (
   db: Db,
   lang: Language,
-  { day, hospital, scope: { hospitals: own } }: DoctorArea,
+  { day, places }: DoctorArea,
   filter: DoctorFilter,
 ) =>
   DOCTORS(
     db,
     {
-      own,
-      hospital,
+      places,
       day,
       weekday: weekdayOf(day),
       ...momentsOf({ from: day, to: day }),
       doctor: filter.doctor ?? 0,
       specialty: filter.specialty ?? 0,
     },
-    { lang, ofAll: hospital === null, isScoped: own !== null },
+    { lang, ofAll: places === null },
   )
 
-type DoctorsShape = { lang: Language; ofAll: boolean; isScoped: boolean }
+const AREA = { begins: sql.placeholder('begins'), ends: sql.placeholder('ends') }
 
-const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
+const DOCTORS = preparedQuery((db, { lang, ofAll }: { lang: Language; ofAll: boolean }) =>
   db
     .select({
       id: doctors.id,
       name: inLanguage(doctors, 'name', lang),
       specialtyId: specialties.id,
       specialty: inLanguage(specialties, 'name', lang),
-      hospitalId: doctors.hospitalId,
+      isThere: ofAll
+        ? sql<boolean>`true`
+        : sql<boolean>`${doctors.hospitalId} = any(${sql.placeholder('places')}::int[])`,
       hospital: inLanguage(hospitals, 'name', lang),
       city: inLanguage(cities, 'name', lang),
       lat: hospitals.lat,
@@ -76,12 +78,7 @@ const DOCTORS = preparedQuery((db, { lang, ofAll, isScoped }: DoctorsShape) =>
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .innerJoin(cities, eq(cities.id, hospitals.cityId))
-    .where(
-      and(
-        ofAll ? undefined : eq(doctors.hospitalId, sql.placeholder('hospital')),
-        isScoped ? isAnyOf(doctors.hospitalId, sql.placeholder('own')) : undefined,
-      ),
-    )
+    .where(ofAll ? undefined : seesPatientsAt(sql.placeholder('places'), AREA))
     .orderBy(
       desc(eq(doctors.id, sql.placeholder('doctor'))),
       desc(eq(doctors.specialtyId, sql.placeholder('specialty'))),
@@ -107,7 +104,7 @@ export async function lockBooking(tx: Db, id: number, scope: BranchScope) {
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(isNumbered('appointment', id), isOfOwnHospital(bookings.doctorId, scope)))
+    .where(and(isNumbered('appointment', id), isOwnHospital(bookings.hospitalId, scope)))
     .for('update')
   return booking
 }

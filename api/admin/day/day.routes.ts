@@ -34,7 +34,12 @@ import { refuseTypeAt } from '#services/booking/visit-types.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
-import { type BranchScope, refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
+import {
+  type BranchScope,
+  placesOf,
+  refuseForeignBooking,
+  refuseForeignDoctor,
+} from '../../requests/branch-scope.ts'
 import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -66,11 +71,13 @@ export function serveDay(api: Api): void {
   serve(api, getDaySchedule, async ({ db, lang, now, query, can, scope }) => {
     const today = await workingDayOfDesk(db, deskOf(query, scope), now)
     const date = query.date ?? today
-    const { hospital, doctors, meta, choices } = await readChoices(db, lang, query, { day: date, scope })
+    const { hospital, places, doctors, meta, choices } = await readChoices(db, lang, query, {
+      day: date,
+      scope,
+    })
     // Read first: what changes meanwhile gets another version.
-    const filter = { hospital: hospital ?? undefined, scope }
-    const version = await scheduleVersion(db, { from: date, to: date }, filter)
-    const days = await doctorDays(db, doctors, [date], { now, can, texts })
+    const version = await scheduleVersion(db, { from: date, to: date }, { places })
+    const days = await doctorDays(db, doctors, [date], { now, can, texts, places })
     const isToday = date === today
     return {
       date,
@@ -87,22 +94,20 @@ export function serveDay(api: Api): void {
   serve(api, getWeekSchedule, async ({ db, lang, now, query, can, scope }) => {
     const today = await workingDayOfDesk(db, deskOf(query, scope), now)
     const date = query.date ?? today
-    const { hospital, selected, choices } = await readChoices(db, lang, query, { day: date, scope })
+    const choice = await readChoices(db, lang, query, { day: date, scope })
+    const { hospital, places, selected, choices } = choice
     const week = weekOf(date)
     const [doctor] = selected
     const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
-    const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts }) : []
+    const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts, places }) : []
     const time = week.includes(today) ? timeOf(now) : null
     return { date, today, version, now: time, hospital, doctors: days, page: ONE_PAGE, choices }
   })
 
   serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor }, scope }) => {
     const days = doctor === undefined ? [date] : weekOf(date)
-    const version = await scheduleVersion(db, rangeOf(days), {
-      hospital: hospital === 'all' ? undefined : hospital,
-      doctor,
-      scope,
-    })
+    const at = doctor === undefined && hospital !== 'all' ? (hospital ?? null) : null
+    const version = await scheduleVersion(db, rangeOf(days), { places: placesOf(at, scope), doctor })
     return { version }
   })
 
@@ -130,9 +135,10 @@ export function serveDay(api: Api): void {
 
   serve(api, listNextAvailable, async ({ db, lang, now, query, scope }) => {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
-    const area = { day: dayOf(now), hospital, scope }
+    const area = { day: dayOf(now), places: placesOf(hospital, scope) }
     const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
-    return nextAvailable(db, doctors, { near: await placeOfHospital(db, query.near), now })
+    const there = doctors.filter(({ isThere }) => isThere)
+    return nextAvailable(db, there, { near: await placeOfHospital(db, query.near), now })
   })
 
   serve(api, bookForCaller, {
@@ -163,8 +169,9 @@ export function serveDay(api: Api): void {
   serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
     refuseOverbooking(body, can)
     await refuseForeignBooking(db, id, scope)
-    await refuseForeignDoctor(db, body.doctor_id, scope)
     const booking = orNotFound(await lockBookingToMove(db, isNumbered('appointment', id), body.doctor_id))
+    // The doctor may have gone to a hospital of others since.
+    await refuseForeignDoctor(db, body.doctor_id ?? booking.doctorId, scope)
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isChangeable(appointmentFlow, booking, now)) throw refuse('booking.begun')
 
@@ -179,7 +186,8 @@ export function serveDay(api: Api): void {
       const { overbook_reason: overbookReason = '' } = body
       const choice = { schedule, doctorId, overbookReason }
       await moveAppointmentTo(db, booking, body, { ...choice, now, patientBusy: 'staff.patient_busy' })
-      const former = { startsAt: booking.startsAt.getTime(), doctorId: booking.doctorId }
+      const { hospitalId } = booking
+      const former = { startsAt: booking.startsAt.getTime(), doctorId: booking.doctorId, hospitalId }
       await tellPatients(db, { kind: 'moved', bookingId: id, former })
     }
     return bookingReply(db, id, { now, can, texts })

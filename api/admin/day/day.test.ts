@@ -647,7 +647,7 @@ describe('an appointment', () => {
     expect((await move(late, { time: '11:00' })).body.data).toMatchObject({ time: '11:00', state: 'booked' })
     await setState(waiting, 'arrived')
     const { rows } = await api.pool.query(
-      'select hospital_id from doctors join bookings b on b.doctor_id = doctors.id where b.id = $1',
+      'select doctors.hospital_id from doctors join bookings b on b.doctor_id = doctors.id where b.id = $1',
       [waiting],
     )
     const colleague = await aDoctor(api.db, { hours, hospital: rows[0].hospital_id })

@@ -8,7 +8,7 @@ import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts
 import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
-import type { BranchScope } from '../../requests/branch-scope.ts'
+import { type BranchScope, placesOf } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { type DeskViewer, toStaffBooking } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -31,7 +31,8 @@ export async function readChoices(
   const hospitals = await listHospitalNames(db, lang, scope)
   const hospital =
     query.hospital === 'all' ? null : (ownChoice(query.hospital, scope) ?? hospitals[0]?.id ?? null)
-  const all = await listDoctorsOfHospital(db, lang, { day, hospital, scope }, query)
+  const places = placesOf(hospital, scope)
+  const all = await listDoctorsOfHospital(db, lang, { day, places }, query)
   const selected = selectDoctors(all, query)
   const page = selected.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
   const specialties = new Map(all.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
@@ -40,6 +41,7 @@ export async function readChoices(
   const total = all[0]?.total ?? 0
   return {
     hospital,
+    places,
     selected: byName(selected),
     doctors: byName(page),
     meta: pageMeta({
@@ -82,16 +84,21 @@ export function selectDoctors<D extends { id: number; specialtyId: number }>(
   )
 }
 
-/** Each doctor on each of successive days, read with a few statements for any number of them. */
+/**
+ * Each doctor on each of successive days with the appointments at some hospitals, or all, read with a few
+ * statements for any number of them. A doctor who is at none of these has only the appointments.
+ */
 export async function doctorDays(
   db: Db,
   doctors: readonly Doctor[],
   dates: readonly string[],
-  viewer: DeskViewer,
+  { places, ...viewer }: DeskViewer & { places: number[] | null },
 ): Promise<DoctorDay[]> {
   const ids = doctors.map(({ id }) => id)
   const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
-  const bookings = await listBookingsOfDays(db, ids, rangeOf(dates))
+  const bookings = (await listBookingsOfDays(db, ids, rangeOf(dates))).filter(
+    ({ hospitalId }) => places?.includes(hospitalId) ?? true,
+  )
   const delays = await delaysOfDays(db, ids, rangeOf(dates))
   const rooms = await roomsOfDays(db, ids, rangeOf(dates))
   const held = await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))
@@ -110,9 +117,9 @@ export async function doctorDays(
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
-  return doctors.flatMap(({ id, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
+  return doctors.flatMap(({ id, isThere, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
     dates.map(date => {
-      const schedule = schedules.get(id)?.days.get(date)
+      const schedule = isThere ? schedules.get(id)?.days.get(date) : undefined
       return {
         id,
         name,
@@ -129,7 +136,7 @@ export async function doctorDays(
         usual_room: usualRoom,
         visit_length: visitLength,
         walk_in: schedule?.walkIn ?? null,
-        held: (heldByDay.get(keyOf(id, date)) ?? []).map(
+        held: ((isThere && heldByDay.get(keyOf(id, date))) || []).map(
           ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
             time: timeOf(startsAt.getTime()),
             until: timeOf(endsAt.getTime()),

@@ -39,7 +39,7 @@ export const findAppointments = (db: Db, lang: Language, { date, text, scope }: 
       from ${matches} as best
       join bookings on bookings.patient_id = best.id
       join doctors d on d.id = bookings.doctor_id
-      join hospitals h on h.id = d.hospital_id
+      join hospitals h on h.id = bookings.hospital_id
       where starts_at >= ${begins}::timestamptz and starts_at < ${ends}::timestamptz
         and working_day(d.id, starts_at) = ${date}::date
         and ${own === null ? sql`true` : sql`h.id = any(${sql.param(own)}::int[])`}

@@ -7,7 +7,6 @@ import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } fro
 import { doctorSpecialties } from '#db/schema/doctor-search.ts'
 import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
-import { renumberTickets } from '#services/booking/renumber-tickets.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
@@ -78,9 +77,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
 
 /** Writes a doctor with hours, temporary hours, days off and centers; returns the id. */
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
-  const [former] = id === undefined ? [] : await db.select().from(doctors).where(eq(doctors.id, id))
   const doctorId = await saveRow(db, doctors, columnValues(body), id)
-  if (former && former.hospitalId !== body.hospital_id) await renumberTickets(db, [doctorId])
   await saveFurtherSpecialties(db, doctorId, body)
   const visitTypeIds = body.visit_type_ids && [...new Set(body.visit_type_ids)]
   if (visitTypeIds) {

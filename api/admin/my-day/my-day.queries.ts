@@ -7,6 +7,7 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { momentsOf } from '#services/booking/appointments.ts'
+import { elsewhere } from '#services/booking/elsewhere.ts'
 import { bookingNumber, isNumbered } from '#services/booking/kinds.ts'
 import { workingDaySql } from '#services/booking/working-days.ts'
 import { staffReachColumns } from '#services/patients/reached-phone.ts'
@@ -22,6 +23,7 @@ export function listOwnAppointments(db: Db, doctorId: number, range: { from: str
     .select({
       ...getTableColumns(bookings),
       ...staffReachColumns(bookings),
+      elsewhere,
       workingDay: workingDaySql(bookings.doctorId, bookings.startsAt),
     })
     .from(bookings)
@@ -45,6 +47,7 @@ export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
     .select({
       ...getTableColumns(bookings),
       ...staffReachColumns(bookings),
+      elsewhere,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(bookings)
@@ -67,7 +70,7 @@ export function visitsElsewhere(db: Db, lang: Language, doctorId: number, patien
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .where(
       and(eq(bookings.patientId, patientId), ne(bookings.doctorId, doctorId), eq(bookings.status, 'done')),
     )

@@ -119,7 +119,7 @@ function bookingRows(db: Db, lang: Language) {
     })
     .from(bookings)
     .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .$dynamic()
 }

@@ -23,7 +23,6 @@ import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText } from '#domain/text/typed-text.ts'
-import { renumberTickets } from '#services/booking/renumber-tickets.ts'
 import {
   type Cells,
   cellItems,
@@ -212,9 +211,6 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         phone, visit_length, languages, practising_since, picture, active,
         sex, licence_number, licence_until, visit_fee, visit_tax_class
       from ${linesRecordset(addedWithIds)}`)
-    const { rows: elsewhere } = await db.execute<{ id: number }>(sql`
-      select doctors.id from doctors join ${linesRecordset(changed)} on doctors.id = line.id
-      where hospital_id <> line.hospital::int`)
     await db.execute(sql`
       update doctors set specialty_id = line.specialty::int, hospital_id = line.hospital::int,
         name_ar = line.name_ar, name_en = line.name_en,
@@ -224,10 +220,6 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         sex = line.sex, licence_number = line.licence_number, licence_until = line.licence_until,
         visit_fee = line.visit_fee, visit_tax_class = line.visit_tax_class
       from ${linesRecordset(changed)} where doctors.id = line.id`)
-    await renumberTickets(
-      db,
-      elsewhere.map(({ id }) => id),
-    )
     await writeFurtherSpecialties(db, [...addedWithIds, ...changed])
     await writeVisitTypes(db, [...addedWithIds, ...changed])
     await writeHours(db, [...addedWithIds, ...changed])

@@ -33,7 +33,7 @@ export async function slipOf(db: Db, id: number, scope: BranchScope) {
     .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .innerJoin(patients, eq(patients.id, bookings.patientId))
     .leftJoin(users, eq(users.id, accountOf(bookings)))
     .where(and(eq(bookings.id, id), isOwnHospital(hospitals.id, scope)))

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { moveChanges } from '#services/messages/move-changes.queries.ts'
@@ -13,7 +12,6 @@ export async function formerOfMessage(db: Db, bookingId: number, sequence: numbe
     .select({ changes: moveChanges, startsAt: messages.formerStartsAt })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
-    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(
       and(
         eq(messages.bookingId, bookingId),

@@ -3,7 +3,7 @@ import type { ClinicFigures, FigureGroup } from '#contract/admin/clinic-figures.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { type BranchScope, isOfOwnHospital } from '../../../requests/branch-scope.ts'
+import { type BranchScope, isOwnHospital } from '../../../requests/branch-scope.ts'
 
 /** The days of a span, both included. */
 export type Span = { from: string; to: string }
@@ -63,7 +63,7 @@ const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0)
 
 /** What the appointments of a span say; the key null is for all of them. */
 async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
-  const group = groupColumn(filter.by)
+  const group = groupColumn(filter.by, sql`b.hospital_id`)
   const { rows } = await db.execute<AppointmentFigures & { id: number | null }>(sql`
     select ${group} as id, count(*)::int as appointments,
       count(*) filter (where ${hasOutcome} and ${hadReminder})::int as reminded,
@@ -80,7 +80,7 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
       left join messages failed on failed.booking_id = b.id and failed.sequence = b.sequence
         and failed.kind = 'reminder_day' and failed.state in ('failed', 'no_channel')
         and failed.called_at is null
-    where ${isInSpan(span)} and b.status <> 'cancelled' and ${isChosen(filter)}
+    where ${isInSpan(span)} and b.status <> 'cancelled' and ${isChosen(filter, sql`b.hospital_id`)}
     group by grouping sets ((${group}), ())`)
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
@@ -149,16 +149,17 @@ const clinicTime = (local: SQL) => sql`(${local}) at time zone 'Asia/Riyadh'`
 const clinicDay = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date`
 const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
 
-const groupColumn = (by: FigureGroup) =>
-  ({ hospital: sql`d.hospital_id`, specialty: sql`d.specialty_id`, doctor: sql`d.id` })[by]
+/** An appointment counts for its hospital, the time that a doctor offers for that of the doctor. */
+const groupColumn = (by: FigureGroup, place = sql`d.hospital_id`) =>
+  ({ hospital: place, specialty: sql`d.specialty_id`, doctor: sql`d.id` })[by]
 
-/** The condition that the doctor `d` is of the scope and selected by the filters. */
-function isChosen({ hospital, specialty, doctor, scope }: FigureFilter): SQL {
+/** The condition that the doctor `d`, or a place, is of the scope and selected by the filters. */
+function isChosen({ hospital, specialty, doctor, scope }: FigureFilter, place = sql`d.hospital_id`): SQL {
   const conditions = [
-    hospital === undefined ? undefined : sql`d.hospital_id = ${hospital}`,
+    hospital === undefined ? undefined : sql`${place} = ${hospital}`,
     specialty === undefined ? undefined : sql`d.specialty_id = ${specialty}`,
     doctor === undefined ? undefined : sql`d.id = ${doctor}`,
-    isOfOwnHospital(sql`d.id`, scope),
+    isOwnHospital(place, scope),
   ].filter(condition => condition !== undefined)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

@@ -30,6 +30,7 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
     client_name: name,
     client_phone: phone,
     given_phone: given,
+    elsewhere,
     account,
     note,
     cancel_cause,
@@ -71,6 +72,9 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
           <span className="text-ink-2">{t('admin.booking.given_phone')}</span>{' '}
           <bdi dir="ltr">{formatPhoneNumber(given)}</bdi>
         </p>
+      ) : null}
+      {elsewhere ? (
+        <LabelledText label={t('admin.booking.elsewhere')}>{elsewhere[language]}</LabelledText>
       ) : null}
       {visit_type[language] ? (
         <p className="text-sm">

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
+import { bookings } from '#db/schema/bookings.ts'
+
+/** The hospital of an appointment whose doctor has gone to another one since; null where the doctor is. */
+export const elsewhere = sql<LocalizedText | null>`(
+  select json_build_object('ar', place.name_ar, 'en', place.name_en) from hospitals place
+  where place.id = ${bookings.hospitalId}
+    and place.id <> (select hospital_id from doctors where id = ${bookings.doctorId}))`
