@@ -82,6 +82,18 @@ export const sentences: Record<Said, Sentences> = {
       en: 'Your appointment is now at another branch, at another time and with another doctor. New time: {{when}}, {{place}}.',
     },
   },
+  moved_place: {
+    appointment: {
+      ar: 'انتقل موعدك مع طبيبك إلى فرع آخر، ولم يتغير الوقت: {{when}} في {{place}}.',
+      en: 'Your appointment with the same doctor is now at another branch. The time is the same: {{when}}, {{place}}.',
+    },
+  },
+  moved_place_time: {
+    appointment: {
+      ar: 'تغيّر وقت موعدك مع طبيبك، وانتقل إلى فرع آخر. الوقت الجديد {{when}} في {{place}}.',
+      en: 'Your appointment with the same doctor is now at another branch, at another time. New time: {{when}}, {{place}}.',
+    },
+  },
   as_before: {
     appointment: {
       ar: 'موعدك كما كان: {{when}} في {{place}}.',

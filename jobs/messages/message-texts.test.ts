@@ -105,6 +105,12 @@ test.each([
     'تغيّر وقت موعدك، وانتقل إلى فرع آخر ومع طبيب آخر. الوقت الجديد {when} في مستشفى العليا.',
     'Your appointment is now at another branch, at another time and with another doctor. New time: {when}, Olaya Hospital.',
   ],
+  [
+    'moved',
+    { changes: ['branch'] },
+    'انتقل موعدك مع طبيبك إلى فرع آخر، ولم يتغير الوقت: {when} في مستشفى العليا.',
+    'Your appointment with the same doctor is now at another branch. The time is the same: {when}, Olaya Hospital.',
+  ],
   ['moved', { changes: [] }, 'موعدك كما كان: {when}', 'Your appointment is as it was: {when}'],
   [
     'reopened',

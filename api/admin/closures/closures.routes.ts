@@ -9,6 +9,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
+import { listGuestDoctors } from '#services/booking/affected/affected-appointments.queries.ts'
 import {
   type Closure,
   closuresOfDays,
@@ -33,6 +34,7 @@ import type { Api } from '../../call.ts'
 import {
   type BranchScope,
   isOwnHospital,
+  placesOf,
   refuseForeignDoctor,
   refuseForeignHospital,
   refuseHomeCare,
@@ -61,8 +63,12 @@ export function serveClosures(api: Api): void {
     // Past midnight there is the night of a doctor, and no home visit.
     if (hours && hours.to < hours.from && (home_care || !(await hasNight(db, doctorIds, from))))
       throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
-    await lockForDecisions(db, doctorIds, decisions)
-    const before = await schedulesBefore(db, doctorIds, { from, to }, now)
+    // Patients of doctors who have gone to another hospital since come to this one, too.
+    const at = typeof body.hospital === 'number' ? body.hospital : null
+    const places = body.hospital === undefined ? null : placesOf(at, scope)
+    const guests = places ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
+    await lockForDecisions(db, [...doctorIds, ...guests], decisions)
+    const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
     const closed = hours
       ? await addClosedHours(db, doctorIds, { days, hours, reason, now })
       : await addDaysOff(db, doctorIds, days, reason)
@@ -81,7 +87,9 @@ export function serveClosures(api: Api): void {
       cause,
       ...(homeCare ? { homeVisits: homeCare } : {}),
     }
-    await resolveAffectedAppointments(context, { ...before, closed }, decisions)
+    const ofGuests = guests.flatMap(doctorId => days.map(day => ({ doctorId, day, ...(hours && { hours }) })))
+    const changes = { ...before, closed: [...closed, ...ofGuests], places }
+    await resolveAffectedAppointments(context, changes, decisions)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
     return { closed: closed.length + (homeCare?.closed ?? 0) }
   })

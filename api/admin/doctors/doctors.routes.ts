@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
@@ -64,11 +64,15 @@ export function serveAdminDoctors(api: Api): void {
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
       const opened = daysOff.filter(day => !body.days_off.includes(day))
       const reopened = await reopenedNewsOf(db, id, { opened, now })
+      const [former] = await db
+        .select({ hospital: doctors.hospitalId })
+        .from(doctors)
+        .where(and(eq(doctors.id, id), ne(doctors.hospitalId, body.hospital_id)))
       await saveDoctor(db, body, id)
       await tellPatients(db, ...reopened)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },
-        { doctorIds: [id], before, closed },
+        { doctorIds: [id], before, closed, left: former?.hospital },
         body.visits ?? [],
       )
       const { queue } = api.deps

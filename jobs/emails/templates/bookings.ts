@@ -129,6 +129,14 @@ const movedTexts: Record<Exclude<MoveVariant, 'moved'>, LocalizedText> = {
     ar: 'انتقل موعدك إلى فرع آخر ومع طبيب آخر، وفي وقت جديد:',
     en: 'Your appointment is now at another branch, at a new time and with another doctor:',
   },
+  moved_place: {
+    ar: 'انتقل موعدك مع طبيبك إلى فرع آخر، ولم يتغير الوقت:',
+    en: 'Your appointment is now at another branch, with the same doctor and at the same time:',
+  },
+  moved_place_time: {
+    ar: 'انتقل موعدك مع طبيبك إلى فرع آخر وفي وقت جديد:',
+    en: 'Your appointment is now at another branch, with the same doctor and at a new time:',
+  },
   as_before: { ar: 'موعدك كما كان:', en: 'Your appointment is as it was:' },
 }
 const changedAppointment: LocalizedText = { ar: 'تم تغيير موعدك', en: 'Your appointment has been changed' }
@@ -236,6 +244,6 @@ const BOOKING = preparedQuery(db =>
     .innerJoin(users, eq(users.id, accountOf(bookings)))
     .leftJoin(visitTypes, isTypeOfBooking)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, bookings.hospitalId))
     .where(eq(bookings.id, sql.placeholder('bookingId'))),
 )

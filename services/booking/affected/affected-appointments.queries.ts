@@ -12,13 +12,14 @@ import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
 import { orNotFound } from '../../refuse.ts'
 import { isDelayOf } from '../doctor-delays.ts'
-import { appointmentDoctorId } from '../kinds.ts'
+import { appointmentDoctorId, appointmentHospitalId } from '../kinds.ts'
 import { bookedShape, offersType } from '../visit-types.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
   id: bookings.id,
   doctorId: appointmentDoctorId,
+  hospitalId: appointmentHospitalId,
   userId: bookings.userId,
   patientId: bookings.patientId,
   clientName: bookings.clientName,
@@ -33,6 +34,8 @@ export const appointmentColumns = {
 export type Appointment = {
   id: number
   doctorId: number
+  /** Where it is, which may be another place than the doctor's. */
+  hospitalId: number
   userId: number | null
   patientId: number
   clientName: string
@@ -49,19 +52,20 @@ export type Appointment = {
 /** The most colleagues that are offered as substitutes of a doctor. */
 const MAX_COLLEAGUES = 5
 
-/** The possible substitutes: active doctors of the specialty and hospital who offer the type of visit. */
+/** The possible substitutes: active doctors of the specialty who are there and offer the type of visit. */
 export function listColleagues(
   db: Db,
-  { doctorId, visitTypeId }: Pick<Appointment, 'doctorId' | 'visitTypeId'>,
+  { doctorId, hospitalId, visitTypeId }: Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId'>,
 ) {
   const self = alias(doctors, 'self')
   return db
     .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
     .from(doctors)
-    .innerJoin(self, and(eq(self.specialtyId, doctors.specialtyId), eq(self.hospitalId, doctors.hospitalId)))
+    .innerJoin(self, eq(self.specialtyId, doctors.specialtyId))
     .where(
       and(
         eq(self.id, doctorId),
+        eq(doctors.hospitalId, hospitalId),
         ne(doctors.id, doctorId),
         isOffered,
         visitTypeId === null ? undefined : offersType(doctors.id, visitTypeId),
@@ -71,17 +75,21 @@ export function listColleagues(
     .limit(MAX_COLLEAGUES)
 }
 
-/** A doctor with the hospital, named in both languages. */
-export async function doctorWithHospital(db: Db, id: number) {
+/** The doctor of an appointment with the place of it, named in both languages, and that of the doctor. */
+export async function doctorWithHospital(
+  db: Db,
+  { doctorId, hospitalId }: Pick<Appointment, 'doctorId' | 'hospitalId'>,
+) {
   const [doctor] = await db
     .select({
       id: doctors.id,
       name: { ar: doctors.nameAr, en: doctors.nameEn },
+      ownHospitalId: doctors.hospitalId,
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
     })
     .from(doctors)
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(eq(doctors.id, id))
+    .innerJoin(hospitals, eq(hospitals.id, hospitalId))
+    .where(eq(doctors.id, doctorId))
   return orNotFound(doctor)
 }
 
@@ -133,6 +141,18 @@ export function awaitedIntervals(
   const booked = startsAt.getTime()
   const expected = Math.max(booked + delayMinutes * 60_000, now)
   return [booked, expected].map(at => ({ startsAt: at, endsAt: at + minutes * 60_000 }))
+}
+
+/** The doctors with appointments of the days at some hospitals, without those who are named. */
+export async function listGuestDoctors(db: Db, places: number[], doctorIds: number[], days: Days) {
+  const isGuest = sql`${bookings.doctorId} <> all(${sql.param(doctorIds)})`
+  const isThere = isAnyOf(bookings.hospitalId, places)
+  const rows = await db
+    .select({ id: appointmentDoctorId })
+    .from(bookings)
+    .where(and(isThere, isGuest, eq(bookings.status, 'pending'), isOnShiftsOf(days)))
+    .groupBy(bookings.doctorId)
+  return rows.map(({ id }) => id)
 }
 
 /** The doctors with appointments of the days. */

@@ -8,6 +8,7 @@ import {
   type Interval,
   lastBookableDay,
   overlaps,
+  type Schedule,
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
@@ -20,13 +21,14 @@ import {
   listColleagues,
   otherBookingsOfPatients,
 } from './affected-appointments.queries.ts'
+import { fitsSchedule } from './schedule-changes.ts'
 
 /** How many appointments are offered several times to choose from, and how many of each doctor. */
 const MAX_WITH_CHOICE = 50
 const MAX_SLOTS_PER_DOCTOR = 4
 
 type Doctor = { id: number; name: LocalizedText }
-type FreeTimesOfDoctor = { doctor: Doctor; starts: (Slot & Interval)[] }
+type FreeTimesOfDoctor = { doctor: Doctor; schedule: Schedule | undefined; starts: (Slot & Interval)[] }
 
 /**
  * Returns appointments that need a decision with a time for each, as far as there are enough: the next one
@@ -40,9 +42,14 @@ export async function alternativesFor(
 ): Promise<AffectedAppointments['visits']> {
   const listed = [...unresolved, ...resolved].slice(0, MAX_AFFECTED_APPOINTMENTS)
   const open = new Set(unresolved.map(({ id }) => id))
-  const toMove = listed.filter(({ id }) => open.has(id))
   const doctors = await substitutesOf(db, listed, now)
-  const ids = toMove.map(({ id }) => id)
+  // A doctor who has gone to another hospital may see the patient there at the same time.
+  const keepsTime = (appointment: Appointment) => {
+    const { isElsewhere, own } = doctors.get(keyOf(appointment)) ?? {}
+    return isElsewhere && fitsSchedule(appointment, own?.schedule, now)
+  }
+  const toMove = listed.filter(each => open.has(each.id) && !keepsTime(each))
+  const ids = unresolved.map(({ id }) => id)
   const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
   const assigned = assignTimes(
@@ -60,6 +67,9 @@ export async function alternativesFor(
       }
     }),
   )
+  for (const each of listed)
+    if (open.has(each.id) && keepsTime(each))
+      assigned.set(each.id, { doctorId: each.doctorId, startsAt: each.startsAt.getTime() })
   return listed.flatMap((appointment, index) => {
     const { id, startsAt, arrivedAt, clientName, clientPhone } = appointment
     const of = doctors.get(keyOf(appointment))
@@ -93,9 +103,11 @@ export async function alternativesFor(
   })
 }
 
-/** What the free times of an appointment depend on: its doctor and its type of visit. */
-const keyOf = ({ doctorId, visitTypeId, shape }: Pick<Appointment, 'doctorId' | 'visitTypeId' | 'shape'>) =>
-  `${doctorId} ${visitTypeId} ${JSON.stringify(shape)}`
+type Key = Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId' | 'shape'>
+
+/** What the free times of an appointment depend on: its doctor, its place and its type of visit. */
+const keyOf = ({ doctorId, hospitalId, visitTypeId, shape }: Key) =>
+  `${doctorId} ${hospitalId} ${visitTypeId} ${JSON.stringify(shape)}`
 
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
@@ -104,11 +116,17 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
   const known = new Map<string, FreeTimesOfDoctor>()
   const substitutes = new Map<
     string,
-    { hospital: LocalizedText; own: FreeTimesOfDoctor; colleagues: FreeTimesOfDoctor[] }
+    {
+      hospital: LocalizedText
+      isElsewhere: boolean
+      own: FreeTimesOfDoctor
+      colleagues: FreeTimesOfDoctor[]
+    }
   >()
   for (const [key, appointment] of new Map(appointments.map(each => [keyOf(each), each]))) {
-    const { doctorId, shape } = appointment
-    const { hospital, ...own } = await doctorWithHospital(db, doctorId)
+    const { hospitalId, shape } = appointment
+    const { hospital, ownHospitalId, ...own } = await doctorWithHospital(db, appointment)
+    const isElsewhere = ownHospitalId !== hospitalId
     const colleagues = await listColleagues(db, appointment)
     const keyOfDoctor = ({ id }: { id: number }) => keyOf({ ...appointment, doctorId: id })
     const unknown = [own, ...colleagues].filter(doctor => !known.has(keyOfDoctor(doctor)))
@@ -124,11 +142,16 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
       const starts = days.flatMap(({ date, times }) =>
         times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
       )
-      known.set(keyOfDoctor(doctor), { doctor, starts })
+      known.set(keyOfDoctor(doctor), { doctor, schedule: usual, starts })
       await pause()
     }
     const timesOf = (doctor: Doctor) => known.get(keyOfDoctor(doctor)) as FreeTimesOfDoctor
-    substitutes.set(key, { hospital, own: timesOf(own), colleagues: colleagues.map(timesOf) })
+    substitutes.set(key, {
+      hospital,
+      isElsewhere,
+      own: timesOf(own),
+      colleagues: colleagues.map(timesOf),
+    })
   }
   return substitutes
 }

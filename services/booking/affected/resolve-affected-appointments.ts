@@ -73,7 +73,7 @@ const NO_HOME_VISITS: AffectedHomeVisits = {
 }
 
 /**
- * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
+ * Applies the decisions about the appointments that do not fit the new hours or place. Refuses, and changes nothing,
  * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
  * either needs no decision. `others` decides about all that have none. Who may not see patients is refused
  * without their names.
@@ -99,9 +99,9 @@ export async function resolveAffectedAppointments(
   const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
   if (unresolved.length + homeVisits.total === 0) {
     const byClosure = changes.closed !== undefined
-    const news = affected.flatMap(({ id, startsAt, doctorId }) => {
+    const news = affected.flatMap(({ id, startsAt, doctorId, hospitalId }) => {
       const kind = kindOfDecision[decisionFor(id)?.do ?? 'leave']
-      const former = { startsAt: startsAt.getTime(), doctorId }
+      const former = { startsAt: startsAt.getTime(), doctorId, hospitalId }
       return kind ? [{ kind, bookingId: id, former, byClosure }] : []
     })
     // One call, so that a patient is told of all of them in one message.
@@ -166,8 +166,8 @@ async function applyDecisions(
   const colleagues = new Map<string, Awaited<ReturnType<typeof listColleagues>>>()
   for (const { appointment, decision } of decisions) {
     if (decision?.do !== 'move') continue
-    const { doctorId, visitTypeId } = appointment
-    const key = `${doctorId} ${visitTypeId}`
+    const { doctorId, hospitalId, visitTypeId } = appointment
+    const key = `${doctorId} ${hospitalId} ${visitTypeId}`
     if (!colleagues.has(key)) colleagues.set(key, await listColleagues(context.db, appointment))
     const isColleague = colleagues.get(key)?.some(({ id }) => id === decision.doctor_id)
     const isPossible = doctorId === decision.doctor_id || isColleague

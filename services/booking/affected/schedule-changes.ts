@@ -36,6 +36,10 @@ export type ScheduleChanges = {
   days?: Days
   /** The new days off among the changes. */
   closed?: readonly DayOff[]
+  /** The hospital that the doctors have left: their appointments there are where the doctors are no more. */
+  left?: number | undefined
+  /** The hospitals that a closure closes: appointments elsewhere are not affected. Null: any. */
+  places?: number[] | null
 }
 
 /** A day off of a doctor, or closed hours of that day. */
@@ -69,13 +73,13 @@ export async function schedulesBefore(
 }
 
 /**
- * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, and all
- * appointments of a closed day, also those outside of the doctor's hours, and of patients who are late or
- * wait.
+ * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, those at a
+ * hospital that their doctor has left, and all appointments of a closed day, also those outside of the doctor's
+ * hours, and of patients who are late or wait.
  */
 export async function lockAffectedAppointments(
   db: Db,
-  { doctorIds, before, days, closed = [] }: ScheduleChanges,
+  { doctorIds, before, days, closed = [], left, places = null }: ScheduleChanges,
   now: number,
 ): Promise<Appointment[]> {
   const closures = Map.groupBy(closed, each => each.doctorId)
@@ -85,9 +89,14 @@ export async function lockAffectedAppointments(
   const affected: Appointment[] = []
   const pause = timeSlices()
   for (const ids of groupsOf(doctorIds, DOCTORS_AT_ONCE))
-    for (const appointment of await lockOpenAppointments(db, ids, and(isOpen, days && isOnShiftsOf(days)))) {
+    for (const appointment of await lockOpenAppointments(
+      db,
+      ids,
+      and(isOpen, days && isOnShiftsOf(days), places ? isAnyOf(bookings.hospitalId, places) : undefined),
+    )) {
       const { doctorId } = appointment
       const isAffected =
+        appointment.hospitalId === left ||
         isClosed(appointment, closures.get(doctorId) ?? [], { schedule: before.get(doctorId), now }) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))

@@ -152,6 +152,8 @@ function WhatToSay({ call }: { call: PatientCall }) {
       moved_doctor_time: t('admin.calls.moved_doctor_time', { when }),
       moved_branch: t('admin.calls.moved_branch', { when }),
       moved_branch_time: t('admin.calls.moved_branch_time', { when }),
+      moved_place: t('admin.calls.moved_place', { when }),
+      moved_place_time: t('admin.calls.moved_place_time', { when }),
       as_before: t('admin.calls.as_before', { when }),
     }[moveVariant(call.changes)],
     reopened: call.is_cancelled

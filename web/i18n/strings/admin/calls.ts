@@ -58,6 +58,14 @@ export const adminCalls = {
     ar: 'انتقل إلى فرع آخر ومع طبيب آخر، وتغيّر الوقت إلى يوم {{when}}',
     en: 'Moved to another branch, with another doctor, time changed to {{when}}',
   },
+  'admin.calls.moved_place': {
+    ar: 'انتقل إلى فرع آخر مع الطبيب نفسه، ولم يتغير الوقت: {{when}}',
+    en: 'Moved to another branch, same doctor, same time: {{when}}',
+  },
+  'admin.calls.moved_place_time': {
+    ar: 'انتقل إلى فرع آخر مع الطبيب نفسه، وتغيّر الوقت إلى يوم {{when}}',
+    en: 'Moved to another branch, same doctor, time changed to {{when}}',
+  },
   'admin.calls.as_before': { ar: 'الموعد كما كان: {{when}}', en: 'As it was: {{when}}' },
   'admin.calls.reopened': {
     ar: 'يمكن من جديد حجز الوقت السابق: {{former}}. موعده الآن: {{when}}',

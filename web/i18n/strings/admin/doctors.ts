@@ -111,8 +111,8 @@ export const adminDoctors = {
     },
   },
   'admin.affected.text': {
-    ar: 'لا تناسب أوقات الدوام الجديدة. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
-    en: 'They no longer fit the new times. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you save.',
+    ar: 'لا تناسب أوقات الدوام الجديدة أو المستشفى الجديد. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
+    en: 'They no longer fit the new times or hospital. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you save.',
   },
   'admin.affected.planned': {
     ar: {
@@ -137,7 +137,7 @@ export const adminDoctors = {
     en: { one: '{{count}} needs your decision.', other: '{{count}} need your decision.' },
   },
   'admin.affected.no_time': {
-    ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاء الموعد أو الإبقاء على وقته.',
+    ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاء الموعد أو الإبقاء عليه كما هو.',
     en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
   'admin.affected.waits': {
@@ -161,5 +161,5 @@ export const adminDoctors = {
   'admin.affected.move': { ar: 'تغيير الوقت: {{name}}', en: 'Change the time: {{name}}' },
   'admin.affected.moved': { ar: 'الوقت الذي اخترته', en: 'The time you chose' },
   'admin.affected.cancel': { ar: 'إلغاء', en: 'Cancel it' },
-  'admin.affected.leave': { ar: 'الإبقاء على الوقت كما هو', en: 'Leave it as it is' },
+  'admin.affected.leave': { ar: 'الإبقاء عليه كما هو', en: 'Leave it as it is' },
 } satisfies Translations
