@@ -8,6 +8,8 @@ describe('spellings of one name fold to the same text', () => {
     ['hamza on the alef', 'احمد', 'أحمد'],
     ['ya and alef maqsura at the end', 'القحطانى', 'القحطاني'],
     ['a compound with عبد in one word or two', 'عبدالرحمن', 'عبد الرحمن'],
+    ['a compound with أبو in one word or two', 'ابوبكر', 'أبو بكر'],
+    ['a compound with أبو inside a name', 'علي أبو طالب', 'علي ابوطالب'],
     ['ta marbuta and ha', 'فاطمه', 'فاطمة'],
     ['alef maqsura and ya', 'مني', 'منى'],
     ['hamza below the alef', 'ايمان', 'إيمان'],
@@ -62,7 +64,7 @@ test.each([
 
 const aName = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'اأإآٱبةتىيئؤءءوفرمهکكی ـ\u064b\u0651\u0670\u200f٣۴', 'عبد ', ' عبد'),
+    fc.constantFrom(...'اأإآٱبةتىيئؤءءوفرمهکكی ـ\u064b\u0651\u0670\u200f٣۴', 'عبد ', ' عبد', 'أبو ', ' ابؤ'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
   maxLength: 40,

@@ -6,8 +6,9 @@ import { toAsciiDigits } from './typed-text.ts'
  * carriers of hamza to their base letter, ta marbuta to ha, alef maqsura to ya and the letters of Gulf,
  * Persian and Urdu keyboards to the Arabic ones (ڤ to ف, گ to ك), converts Arabic-Indic and Persian digits
  * to ASCII, lowercases, replaces everything else by single spaces, parts letters from digits («B12» is
- * «B-12»), and writes «عبد الرحمن» as «عبدالرحمن». The database functions `search_key` and `hamza_key`
- * (db/functions/search/) do the same; a test checks that both agree. Source: product.md, Search.
+ * «B-12»), and writes «عبد الرحمن» as «عبدالرحمن», «أبو بكر» as «ابوبكر». The database functions
+ * `search_key` and `hamza_key` (db/functions/search/) do the same; a test checks that both agree. Source:
+ * product.md, Search.
  */
 export function arabicFold(text: string): string {
   const letters = toAsciiDigits(text.replace(TRADE_MARKS, '').normalize('NFKD'))
@@ -21,7 +22,9 @@ export function arabicFold(text: string): string {
     .replace(LETTER_BESIDE_DIGIT, ' ')
     .trim()
     .replace(/(^| )عبد /g, '$1عبد')
-  return hamzaFolds.reduce((folded, [spelling, letter]) => folded.replace(spelling, letter), letters)
+  return hamzaFolds
+    .reduce((folded, [spelling, letter]) => folded.replace(spelling, letter), letters)
+    .replace(/(^| )ابو (?!ء)/g, '$1ابو')
 }
 
 /** The seats of hamza that people confuse, and the letter that stands for all of them. */

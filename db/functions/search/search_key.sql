@@ -5,7 +5,7 @@
 -- changes.
 CREATE OR REPLACE FUNCTION search_key(input text)
 RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT public.hamza_key(regexp_replace(
+  SELECT regexp_replace(public.hamza_key(regexp_replace(
     trim(regexp_replace(regexp_replace(
       replace(replace(replace(translate(
         lower(regexp_replace(
@@ -36,5 +36,6 @@ RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
         U&'\0648\0654', U&'\0624'), U&'\064A\0654', U&'\0626'), U&'\0654', ''),
       U&'[^a-z0-9\0621-\063A\0641-\064A]+', ' ', 'g'),
       '(?<=[0-9])(?=[^0-9 ])|(?<=[^0-9 ])(?=[0-9])', ' ', 'g')),
-    U&'(^| )\0639\0628\062F ', U&'\\1\0639\0628\062F', 'g'))
+    U&'(^| )\0639\0628\062F ', U&'\\1\0639\0628\062F', 'g')),
+    U&'(^| )\0627\0628\0648 (?!\0621)', U&'\\1\0627\0628\0648', 'g')
 $$;
