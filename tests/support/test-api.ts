@@ -115,7 +115,8 @@ export async function startTestApi({
   template?: string
 } = {}) {
   const database = await createTestDatabase(template)
-  const primary = connect(database.url)
+  // Tests insert many rows at once, also on a slow machine.
+  const primary = connect(database.url, { statementTimeoutMs: 20_000 })
   const { db, pool } = primary
   const readDatabase = readUrl ? connectReadDatabase(readUrl, primary) : undefined
   const queue = await openQueue(pool)
