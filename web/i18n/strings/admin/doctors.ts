@@ -137,7 +137,7 @@ export const adminDoctors = {
     en: { one: '{{count}} needs your decision.', other: '{{count}} need your decision.' },
   },
   'admin.affected.no_time': {
-    ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاء الموعد أو الإبقاء عليه كما هو.',
+    ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاءه أو الإبقاء على الموعد كما هو.',
     en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
   'admin.affected.waits': {
@@ -161,5 +161,5 @@ export const adminDoctors = {
   'admin.affected.move': { ar: 'تغيير الوقت: {{name}}', en: 'Change the time: {{name}}' },
   'admin.affected.moved': { ar: 'الوقت الذي اخترته', en: 'The time you chose' },
   'admin.affected.cancel': { ar: 'إلغاء', en: 'Cancel it' },
-  'admin.affected.leave': { ar: 'الإبقاء عليه كما هو', en: 'Leave it as it is' },
+  'admin.affected.leave': { ar: 'الإبقاء على الموعد كما هو', en: 'Leave it as it is' },
 } satisfies Translations
