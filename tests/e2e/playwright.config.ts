@@ -17,8 +17,14 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
  * Specs, and by a tag single tests, of what depends on neither language nor width, or that go through both
  * themselves: they run in Arabic on a phone.
  */
-const INDEPENDENT =
-  /\/(failing-reads|interruptions|offline|repeated-presses|restored-page|scroll-position|session)\.spec\.ts/
+const INDEPENDENT = new RegExp(
+  `/(${[
+    'admin-(clock-day|colleague-first|room|scan-focus|second-step)',
+    '(failing-reads|interruptions|late-answers|lost-answers|offline|repeated-presses|restored-page)',
+    '(pharmacist|stock)-steps',
+    '(scroll-position|session|visible-again)',
+  ].join('|')})\\.spec\\.ts`,
+)
 const ONCE = /@once/
 
 const chromium = await chromiumLaunch()
