@@ -42,7 +42,7 @@ type MatchOptions = {
  * are searched instead; beginnings of words; parts of words.
  */
 export function tierConditions(
-  { key, texts = [], longTexts = [], related = [] }: SearchSources,
+  { list, key, texts = [], longTexts = [], related = [] }: SearchSources,
   terms: readonly SearchTerm[],
   { relatedIds, inOrder = false }: MatchOptions,
 ): SQL[] {
@@ -75,7 +75,7 @@ export function tierConditions(
   const typedText = terms.flatMap(({ typed }) => typed).join(' ')
   const beginnings = withArticles(typedText).map(text => `${text} %`)
   const fits = (pattern: string) => sql`coalesce(${key} ~ ${pattern}, false)`
-  const isWhole = fits(wholeName(typedText))
+  const isWhole = fits(wholeName(typedText, list === 'products' ? 2 : 0))
   const begins = isAnyLike(sql`${key} || ' '`, beginnings)
   return [
     sql`(${isWhole} and ${allTerms('exact', own, nowhere)})`,
@@ -89,13 +89,15 @@ export function tierConditions(
 }
 
 /**
- * A pattern for a folded text of an Arabic and an English name, one of which is these words: no further word
- * follows in its script. «Panadol 500 mg» comes before «Panadol Extra».
+ * A pattern for a folded text of an Arabic and an English name, one of which is these words, alone or with one
+ * number: «Panadol 500 mg» comes before «Panadol Extra», «Omega 3» before «Omega 3-6-9». Up to `brands` words
+ * may stand before them.
  */
-function wholeName(words: string): string {
+function wholeName(words: string, brands: number): string {
+  const number = '[0-9]+( [^0-9]|$)'
   return /[\u0621-\u064A]/.test(words)
-    ? `^(${withArticles(words).join('|')})( [a-z0-9]|$)`
-    : `(^|[\u0621-\u064A][0-9 ]* )${words}( [0-9]|$)`
+    ? `^((?!مع )[\u0621-\u064A]+ ){0,${brands}}(${withArticles(words).join('|')})( [a-z]| ${number}|$)`
+    : `(^|[\u0621-\u064A][0-9 ]* )((?!with |and |plus )[a-z]+ ){0,${brands}}${words}( ${number}|$)`
 }
 
 /**

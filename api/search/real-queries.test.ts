@@ -119,22 +119,32 @@ test('the table has at least 300 queries', () => {
   expect(all.flat().length).toBeGreaterThanOrEqual(300)
 })
 
-test.each(['vitamin c', 'فيتامين سي', 'ڤيتامين سي'])(
-  '«%s» finds the plain product before its variants, though they sell better',
-  async typed => {
-    const category = await aCategory(api.db, { nameAr: 'مكملات', nameEn: 'Supplements' })
-    const names = [
-      ['فيتامين سي فوار', 'Vitamin C effervescent'],
-      ['فيتامين سي بلس', 'Vitamin C Plus'],
-      ['فيتامين سي 1000', 'Vitamin C 1000 mg'],
-      ['فيتامين سي', 'Vitamin C'],
-    ] as const
-    const ids: number[] = []
-    for (const [nameAr, nameEn] of names) ids.push(await aProduct(api.db, { nameAr, nameEn, category }))
-    await api.pool.query('update products set sold = 1000 - id % 10 where id = any($1)', [ids.slice(0, 2)])
-    const { body } = await api.request('GET', `/user/products?${new URLSearchParams({ search: typed })}`)
-    const found = body.data.flatMap(({ id }: { id: number }) => (ids.includes(id) ? [id] : []))
-    expect(new Set(found.slice(0, 2))).toEqual(new Set(ids.slice(2)))
-    await api.pool.query('delete from products where id = any($1)', [ids])
-  },
-)
+const vitamins = [
+  ['فيتامين سي فوار', 'Vitamin C effervescent'],
+  ['فيتامين سي بلس', 'Vitamin C Plus'],
+  ['فيتامين سي 1000', 'Vitamin C 1000 mg'],
+  ['فيتامين سي', 'Vitamin C'],
+] as const
+const ofBrands = [
+  ['سكينة أوريفال إكسترا مع كافيين 500/65 ملجم', 'Sakina Aurifal Extra with caffeine 500/65 mg'],
+  ['شراب سكينة أوريفال للأطفال', 'Sakina Aurifal Syrup for children'],
+  ['سكينة أوريفال 500 ملجم، 24 قرصًا', 'Sakina Aurifal 500 mg, 24 tablets'],
+  ['كبسولات راحة أوريفال', 'Raha Aurifal'],
+] as const
+
+test.each([
+  ['vitamin c', vitamins],
+  ['فيتامين سي', vitamins],
+  ['ڤيتامين سي', vitamins],
+  ['aurifal', ofBrands],
+  ['أوريفال', ofBrands],
+])('«%s» finds the plain product before its variants, though they sell better', async (typed, names) => {
+  const category = await aCategory(api.db, { nameAr: 'مكملات', nameEn: 'Supplements' })
+  const ids: number[] = []
+  for (const [nameAr, nameEn] of names) ids.push(await aProduct(api.db, { nameAr, nameEn, category }))
+  await api.pool.query('update products set sold = 1000 - id % 10 where id = any($1)', [ids.slice(0, 2)])
+  const { body } = await api.request('GET', `/user/products?${new URLSearchParams({ search: typed })}`)
+  const found = body.data.flatMap(({ id }: { id: number }) => (ids.includes(id) ? [id] : []))
+  expect(new Set(found.slice(0, 2))).toEqual(new Set(ids.slice(2)))
+  await api.pool.query('delete from products where id = any($1)', [ids])
+})
