@@ -4,6 +4,7 @@ import { joinWaitlist } from '#contract/waitlist.ts'
 import { call, requireSession } from '../../api.ts'
 import { attemptOf } from '../../browser/attempt-keys.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
+import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
@@ -58,6 +59,7 @@ export default function JoinWaitlistPage({ loaderData, actionData }: Route.Compo
   const { t } = useTranslation()
   return (
     <PageFrame title={t('waitlist.join_title')}>
+      <RiyadhTimeNote />
       <JoinForm doctor={doctor} draft={draft} formError={actionData} />
     </PageFrame>
   )
