@@ -9,10 +9,10 @@ export const FORMULA_MARK = '\uE001'
 /** Stands for a number of more digits than Excel keeps. */
 export const NUMBER_MARK = '\uE002'
 
-/** Errors of Excel, Google and LibreOffice, also in Arabic, a number wider than its column, and an object. */
+/** Errors of Excel, Google, LibreOffice and WPS, also in Arabic; a number wider than its column, an object. */
 const ERROR_VALUE = new RegExp(
   '^(?:#(?:N/A(?: N/A)?|[A-Z0/\\u0621-\\u064A]{2,15}[!?؟]|REF|GETTING_DATA)|Err:\\d{3}|#{4,}|' +
-    'Loading\\.{3}|\\[object \\w+\\])$',
+    'Loading(?:\\.{3}|…)|\\[object \\w+\\]|=DISPIMG\\(.*\\))$',
   'i',
 )
 
@@ -24,6 +24,9 @@ const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
 
 /** The same in the escapes of a web page, of JSON or of an address. */
 const ESCAPED_LETTERS = /(?:&#(?:1\d{3}|x6[0-9a-f]{2});|\\u06[0-9a-f]{2}|%D[89AB]%[89AB][0-9A-F]){2}/i
+
+/** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;». */
+const ESCAPED_SIGNS = /&(?:amp|quot|apos|nbsp|lt|gt|[a-z](?:acute|grave|uml|circ|tilde|cedil)|#0?39|#x27);/i
 
 /** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
 const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
@@ -38,7 +41,14 @@ const MISREAD_LATIN = /[ÂÃ][\u00A1-\u00BF]|â(?:€[\u0153\u02DC\u00A2\u00A6\u
 const OLDER_MISREADINGS =
   /(?:[ÿŸ][^\p{ASCII}\s]){2}|(?:[طظ][\u00A0-\u00BF\u0152-\u0192\u02C6\u2018-\u2122ٹپچژڈگکڑںھ\u200C\u200D]){2}|[À-ÿ]{3}/u
 
-const UNREADABLE = [LOST_LETTERS, ESCAPED_LETTERS, MISREAD_LETTERS, MISREAD_LATIN, OLDER_MISREADINGS]
+const UNREADABLE = [
+  LOST_LETTERS,
+  ESCAPED_LETTERS,
+  ESCAPED_SIGNS,
+  MISREAD_LETTERS,
+  MISREAD_LATIN,
+  OLDER_MISREADINGS,
+]
 
 /** What a spreadsheet has made of a cell instead of keeping what was typed, or undefined. */
 export function spoiledCell(cell: string): FieldMessageKey | undefined {
@@ -58,7 +68,7 @@ export function spoiledCode(cell: string, stored: string, column = ''): FieldMes
   const code = cell.trim()
   if (code === '' || code.toUpperCase() === stored.toUpperCase()) return undefined
   if (/^\d[.,]?\d*E[+-]\d+$/i.test(code)) return 'excel number'
-  if (SHORT_DATE.test(code)) return 'excel date'
+  if (SHORT_DATE.test(code) || (DAY_AND_MONTH.test(stored) && DATE.test(code))) return 'excel date'
   if (column === 'gtin') return undefined
   const isOneNumber =
     [stored, code].every(text => /^\d+(?:\.\d+)?$/.test(text)) && Number(stored) === Number(code)
@@ -72,5 +82,12 @@ const MONTH = MONTHS.replaceAll(' ', '|')
 const SHORT_DATE = new RegExp(
   `^(?:\\d{1,2}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{4}|` +
     '\\d+(?::\\d{2}){1,2}(?: [AP]M)?)$',
+  'i',
+)
+
+/** A code that is taken for a date, and what may become of it: also the days since 1900 of Excel. */
+const DAY_AND_MONTH = /^\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?$/
+const DATE = new RegExp(
+  `^(?:\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}-\\d{1,2}-\\d{2,4}|(?:${MONTH})-\\d{1,2}|\\d{5})$`,
   'i',
 )
