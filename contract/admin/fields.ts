@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainCode, plainText } from '#domain/text/typed-text.ts'
+import { plainCode, plainName, plainText } from '#domain/text/typed-text.ts'
 import { Day, optionalLines, optionalText, requiredText } from '../common.ts'
 import { fieldMessage } from '../field-messages.ts'
 
@@ -59,9 +59,16 @@ export const decimalNumber = (min: number, max: number) =>
     numberBetween(min, max),
   )
 
+/** A name or title in the letters that a keyboard types, as names of persons are (contract/fields/names.ts). */
+const requiredTitle = (max: number) =>
+  z.pipe(
+    requiredText(max),
+    z.pipe(z.transform(plainName), z.string().check(z.maxLength(max, fieldMessage('too long')))),
+  )
+
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
-  z.object({ ar: requiredText(max), en: requiredText(max) })
+  z.object({ ar: requiredTitle(max), en: requiredTitle(max) })
 
 /** The same with line breaks. */
 export const optionalLocalizedLines = (max: number) =>
