@@ -78,9 +78,24 @@ async function convert(file) {
 async function picturesOf(source, outputs) {
   const pictures = []
   for (const { resize, background, type, ...options } of outputs) {
-    const picture = source.clone().autoOrient().resize(resize)
-    if (background) picture.flatten({ background })
-    pictures.push(await picture.toFormat(type, options).toBuffer())
+    const makeOn = (/** @type {string | undefined} */ ground) => {
+      const picture = source.clone().autoOrient().resize(resize)
+      if (ground) picture.flatten({ background: ground })
+      return picture.toFormat(type, options).toBuffer()
+    }
+    const picture = await makeOn(background)
+    const contrast = background ? await contrastOf(picture) : BLANK
+    // Light writing on a transparent ground cannot be seen on a white one.
+    const darker = contrast < BLANK ? await makeOn('#000') : picture
+    pictures.push(darker !== picture && (await contrastOf(darker)) > contrast ? darker : picture)
   }
   return pictures
+}
+
+/** The contrast below which a sheet may be blank; a line of writing has 10. */
+const BLANK = 4
+
+const contrastOf = async (/** @type {Uint8Array} */ picture) => {
+  const { channels } = await sharp(picture).stats()
+  return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))
 }

@@ -32,6 +32,16 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     expect(documentSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
   })
 
+  test('light writing on a transparent ground, as of a tablet in dark mode', async () => {
+    const writing = { create: { width: 300, height: 6, channels: 4, background: '#eee' } } as const
+    const line = { input: await sharp(writing).png().toBuffer(), left: 40, top: 60 }
+    const sheet = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+    const stored = await documentPicture(await sheet.composite([line]).png().toBuffer(), sender)
+    const { channels } = await sharp(stored).stats()
+    expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200)
+    expect(Math.min(...channels.map(({ min }) => min))).toBeLessThan(50)
+  })
+
   test('whatever its proportions, turned by its camera, transparent or with 16 bits', async () => {
     const long = await blank(1080, 14_000).jpeg().toBuffer()
     expect(await stored(long)).toMatchObject({ width: 1080, height: 14_000 })
