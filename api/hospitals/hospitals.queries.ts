@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bareWord } from '#domain/search/search-terms.ts'
+import { likelyMeant } from '#domain/search/spelling.ts'
 import { hasWord } from '#domain/search/word-match.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { sortByName } from '#domain/text/name-order.ts'
@@ -57,7 +58,13 @@ async function inNamedCity(db: Db, typed: string | undefined): Promise<SQL | und
     .filter(word => word.length >= MIN_CITY_WORD)
   if (words.length === 0) return undefined
   const rows = await db.select({ id: cities.id, key: cities.searchKey }).from(cities)
-  const named = rows.filter(({ key }) => words.some(word => hasWord(key, bareWord(word), 'exact')))
+  const citiesWith = (typed: readonly string[]) =>
+    rows.filter(({ key }) => typed.some(word => hasWord(key, bareWord(word), 'exact')))
+  const exact = citiesWith(words)
+  // «Riyad» is Riyadh. In Arabic a letter more is another word: «الرياضي» is of sports.
+  const names = rows.flatMap(({ key }) => key.split(' '))
+  const meant = words.flatMap(word => (/^[a-z]/.test(word) && likelyMeant(word, names)) || [])
+  const named = exact.length > 0 ? exact : citiesWith(meant)
   return named.length > 0
     ? isAnyOf(
         hospitals.cityId,
