@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { formats } from '#contract/fields/formats.ts'
+import { toE164 } from '#contract/fields/phone.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
@@ -11,7 +13,16 @@ const COUNTRY_CODE = '966'
 const MAX_ID = 2_147_483_647
 
 /** Whether a typed text is a number: of a phone, of an ID, or marked (#822) of an appointment or record. */
-export const isTypedNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainText(text))
+export const isTypedNumber = (text: string) => NUMBER.test(numberText(text))
+
+const NUMBER = /^#?[\d\s+()./-]+$/
+
+/** A phone number that was copied with its word (`tel:`) or trunk zero (+966 (0)55…) reads as in a form. */
+function numberText(text: string): string {
+  const plain = plainText(text)
+  if (NUMBER.test(plain) && !/\(0\)/.test(plain)) return plain
+  return toE164(formats.phone.read(text)) ?? plain
+}
 
 /**
  * The conditions of what a typed number means, the likeliest first. Unmarked digits are a phone number: its
@@ -19,7 +30,7 @@ export const isTypedNumber = (text: string) => /^#?[\d\s+()./-]+$/.test(plainTex
  * because after some thousand appointments every four digits are one of them.
  */
 export function numberTiers(text: string, keys: NationalIdKeys | undefined): SQL[] {
-  const typed = plainText(text)
+  const typed = numberText(text)
   const digits = typed.replace(/\D/g, '')
   if (typed.startsWith('#')) return idTiers(Number(digits))
   const nationalId = keys && nationalIdOf(text)

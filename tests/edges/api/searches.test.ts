@@ -198,4 +198,14 @@ describe('a number or code of the list', () => {
     const patients = await api.request('POST', '/admin/patients/search', { token, body: { text } })
     expect(JSON.stringify(patients.body.data)).toContain(NAME)
   })
+
+  test.each([
+    ['with its trunk zero', '+966 (0)50 123 4567'],
+    ['of a link', 'tel:0501234567'],
+    ['with its word', 'جوال: 0501234567'],
+    ['with an English word', 'Mobile: 0501234567'],
+  ])('a phone number %s in patients', async (_, text) => {
+    const { body } = await api.request('POST', '/admin/patients/search', { token, body: { text } })
+    expect(JSON.stringify(body.data)).toContain(NAME)
+  })
 })
