@@ -46,6 +46,10 @@ describe('the encoding of a text', () => {
     ['a sharp s at the end of a word', bytes('name\nBeau Strau', [0xdf]), 2, 11],
     ['a letter of Czech', bytes('name\n', [0x8a], 'koda'), 2, 1],
     ['a grave accent at the end', bytes('name\nVOIL', [0xc0]), 2, 5],
+    ['Chinese', bytes('name\n', [0xbf, 0xda, 0xd5, 0xd6]), 2, 1],
+    ['Japanese', bytes('name\n', [0x83, 0x7d, 0x83, 0x58]), 2, 1],
+    ['Greek', bytes('name\n', [0xca, 0xf1, 0xdd, 0xec, 0xe1]), 2, 2],
+    ['a sign of Latin alone', bytes('name\nTube ', [0xd8], ' 4 mm'), 2, 6],
     ['half a character of UTF-16', Buffer.concat([utf16('\uFEFFab\nc'), Buffer.from([1])]), 2, 2],
   ])('%s in a file of another encoding is named by line and character', (_, file, line, character) => {
     expect(decodeText(file)).toEqual({ line, character })

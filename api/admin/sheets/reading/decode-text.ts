@@ -65,6 +65,10 @@ const MISREAD = new RegExp(
     // In ISO 8859-6 and on old Macs, the letters of «كريم» are others here: «مرêه».
     /[à-ü](?<!÷)[\u0621-\u064A]/,
     /(?<=[\u0621-\u064A]{2})[à-ü](?<!÷)/,
+    // Chinese, Japanese and Greek: «؟عصض», «½س», «ƒ}ƒX», «تٌفىل». No word has a tanween before a letter.
+    /ƒ|[؟½¼¾][\u0621-\u064A]|[\u064C\u064D][\u0621-\u064A]/,
+    // «Tube Ø 4 mm – 5 Å».
+    /(?<=[A-Za-z\d] )[\u0621-\u0626\u0636-\u0638](?=[ ,\r\n]|$)/,
   ]
     .map(({ source }) => source)
     .join('|'),
