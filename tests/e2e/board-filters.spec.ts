@@ -14,7 +14,12 @@ test('filters of the board act at once, and both of two choices count, before th
   const state = page.getByLabel(t('admin.column_state'), { exact: true })
   await expect(cold).toBeVisible()
   const release = await holdAnswers(page, /\/admin\/orders\?/)
-  await cold.check()
+  // Before the browser does anything else, so before the transition that shows the navigation.
+  const isChecked = await cold.evaluate((box: HTMLInputElement) => {
+    box.click()
+    return box.checked
+  })
+  expect(isChecked).toBe(true)
   await state.selectOption('placed')
   await expect(cold).toBeChecked()
   await expect(state).toHaveValue('placed')

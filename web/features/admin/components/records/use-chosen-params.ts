@@ -21,7 +21,8 @@ export function useChosenParams() {
       if (value) next.set(name, value)
       else next.delete(name)
     setChosen(next)
-    setSearchParams(next, { preventScrollReset: true, replace })
+    // Rendered before the event ends: React resets a controlled field to what was rendered last.
+    setSearchParams(next, { preventScrollReset: true, replace, flushSync: true })
   }
   return { coming, isLeaving: location !== undefined && !coming, searchParams, choose }
 }
