@@ -154,15 +154,18 @@ export async function placeDemoOrder(
 }
 
 /** Lets the minute pass in which the delivery of an order can be undone: its invoice is written. */
-export const endUndoTime = (order: number) =>
+export async function endUndoTime(order: number) {
   // The triggers, which forbid a change of the past, are off for this connection.
-  queryDatabase(
+  await queryDatabase(
     `set session_replication_role = replica;
      update order_steps set at = at - interval '1 minute' where order_id = ${order} and status = 'delivered';
      update pgboss.job set start_after = now()
      where name = 'invoice' and state = 'created' and (data->>'orderId')::int = ${order}`,
     [],
   )
+  const written = 'select count(*)::int from invoices where order_id = $1'
+  await expect.poll(() => queryDatabase(written, [order]), { timeout: 30_000 }).toEqual([{ count: 1 }])
+}
 
 /** Runs a transaction on the test server’s database. */
 export async function inDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
