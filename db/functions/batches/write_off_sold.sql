@@ -1,15 +1,13 @@
 -- Writes off pieces that an order has taken: returned ones that are destroyed, or ones that were never sent.
 -- Books them back into their batches and out again for the given reason. The second movement names no order,
--- so that the first stays the order's return. What is in the parcel is written off last. Pieces that were
--- never sent lie withdrawn until somebody takes them off the shelf, which may need a second person. The
--- caller holds the lock of the product.
+-- so that the first stays the order's return. What is in the parcel is written off last. The caller holds the
+-- lock of the product.
 CREATE OR REPLACE FUNCTION write_off_sold(of_product integer, of_order integer, pieces integer, why text)
 RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   batch record;
   part integer;
-  has_left boolean := (SELECT status IN ('on_its_way', 'delivered') FROM orders WHERE id = of_order);
 BEGIN
   FOR batch IN
     WITH taken AS (
@@ -33,9 +31,6 @@ BEGIN
     EXIT WHEN pieces = 0;
     part := least(batch.quantity, pieces);
     PERFORM pass_through(of_product, batch.id, of_order, part, why);
-    IF NOT has_left THEN
-      UPDATE product_batches SET withdrawn = withdrawn + part WHERE id = batch.id;
-    END IF;
     pieces := pieces - part;
   END LOOP;
   IF pieces > 0 THEN

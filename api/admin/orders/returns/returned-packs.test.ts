@@ -138,6 +138,20 @@ test('a destroyed pack goes out of its batch and never leaves again', async () =
   expect(rows).toEqual([{ lot: 'B', reason: 'damaged' }])
 })
 
+test('who has pieces back as damaged takes no more of them off the shelf alone than by other ways', async () => {
+  const { product, giveBack } = await aDeliveredOrder()
+  await api.pool.query('update products set price_halalas = 60000 where id = $1', [product])
+  expect((await giveBack({ destroyed: 1 })).status).toBe(200)
+  const { rows } = await api.pool.query(
+    'select id, withdrawn from product_batches where product_id = $1 and withdrawn > 0',
+    [product],
+  )
+  expect(rows).toEqual([{ id: expect.any(Number), withdrawn: 1 }])
+  const clear = (token: string) =>
+    api.request('POST', `/admin/batches/${rows[0].id}/clear`, { token, body: { pieces: 1 } })
+  expect((await clear(token)).body.code).toBe('staff.second_person')
+})
+
 test('of pieces that came back without a scan as many packs can leave again', async () => {
   const { pack, anOrder, giveBack } = await aDeliveredOrder()
   expect((await giveBack({ restocked: 1 })).status).toBe(200)

@@ -175,8 +175,8 @@ describe('a return', () => {
     await order.giveBack([{ destroyed: 1 }])
     await order.giveBack([{ restocked: 1, destroyed: 1 }], { seen: 1 })
     expect(await batchesOf(api.pool, product)).toEqual([
-      { lot: 'SOON', quantity: 0 },
-      { lot: 'LATE', quantity: 4 },
+      { lot: 'SOON', quantity: 0, withdrawn: 1 },
+      { lot: 'LATE', quantity: 4, withdrawn: 1 },
     ])
   })
 
