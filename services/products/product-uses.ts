@@ -12,7 +12,10 @@ export async function productUses(db: Db, productId?: number): Promise<Map<numbe
       select line.product_id, orders.id as order_id, ${isHandedOver} as has_left, (${isHandedOver} or exists (
         select from parcels where order_id = orders.id and came_back
       )) as outside
-      from orders join order_lines line on line.order_id = orders.id
+      from orders join (
+        select order_id, product_id from order_lines
+        union all select order_id, product_id from substitutions where state = 'open'
+      ) line on line.order_id = orders.id
       where orders.status in ('placed', 'paid', 'preparing', 'on_its_way') and line.product_id ${only}
     )
     select product_id as id, bool_or(unread) as unread, bool_or(waiting) as waiting,

@@ -77,6 +77,20 @@ test('a product is not on prescription or controlled while orders that have not 
   expect(await refusal(id, { medicine_class: 'prescription' })).toBe('')
 })
 
+test('so is one that is proposed to a customer instead of another', async () => {
+  const general = { medicineClass: 'pharmacy', storage: 'room' } as const
+  const { id: ordered } = await pharmacy.aMedicine([{ lot: 'A', days: 300, quantity: 1 }], general)
+  const { id } = await pharmacy.aMedicine([{ lot: 'A', days: 300, quantity: 5 }], general)
+  const order = await pharmacy.anOrder([[ordered, 1]])
+  const { lines } = await pharmacy.packingOf(order)
+  const proposed = await pharmacy.staff('POST', `orders/${order}/substitutions`, {
+    ...{ line_id: lines[0].id, quantity: 1, reason: 'damaged', note: '' },
+    ...{ product_id: id, offered_quantity: 1 },
+  })
+  expect(proposed.status).toBe(200)
+  expect(await refusal(id, { medicine_class: 'prescription' })).toBe('medicine_class')
+})
+
 test('what comes back is taken back by the class with which it left', async () => {
   const cold = { medicineClass: 'pharmacy', storage: 'refrigerated' } as const
   const { id, pack } = await pharmacy.aMedicine([{ lot: 'A', days: 300, quantity: 5 }], cold)
