@@ -55,7 +55,7 @@ test('a pack that is in a parcel, outside or destroyed does not lie on the shelf
   await discard(count)
 })
 
-test('after a plain barcode the first serial number asks whether it is on the same pack', async () => {
+test('serial numbers ask whether they are on packs that were counted by plain barcodes', async () => {
   const batches = [
     { lot: 'A', days: 300, quantity: 4 },
     { lot: 'B', days: 400, quantity: 0 },
@@ -70,7 +70,10 @@ test('after a plain barcode the first serial number asks whether it is on the sa
   // The pack is counted, and so is its number.
   expect(await scan(count, first, { same_pack: true })).toBe(2)
   expect(await scan(count, first, { same_pack: true })).toBe('staff.pack_counted')
-  expect(await scan(count, pack('A', 300, 'S2'))).toBe(3)
+  // The other piece that was counted by a plain barcode can be the next one.
+  expect(await scan(count, pack('A', 300, 'S2'))).toBe('staff.same_pack')
+  expect(await scan(count, pack('A', 300, 'S2'), { same_pack: true })).toBe(2)
+  expect(await scan(count, pack('A', 300, 'S3'))).toBe(3)
   expect(await scan(count, gtin)).toBe('staff.scan_batch')
   await discard(count)
 

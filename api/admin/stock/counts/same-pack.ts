@@ -17,8 +17,8 @@ type Scanned = {
 
 /**
  * Whether a pack with a serial number is one of the pieces that a count has by their plain barcodes. Nobody
- * can know that but the person: the first serial number of a product asks, and after it plain barcodes count
- * nothing. A piece that was counted as another batch leaves that line. Refuses a pack that is in a parcel,
+ * can know that but the person: serial numbers ask while there are such pieces, until the answer is no; after
+ * the first one plain barcodes count nothing. A piece that was counted as another batch leaves that line. Refuses a pack that is in a parcel,
  * outside or destroyed, or by its last transfer not in the branch.
  */
 export async function isCountedPlainly(
@@ -40,9 +40,13 @@ export async function isCountedPlainly(
   await refuseSentPacks(tx, [{ product_id: product, serial }], branchId)
   const numbers = batches.flatMap(({ serials }) => serials.filter(number => number !== ''))
   if (numbers.includes(serial)) throw refuse('staff.pack_counted')
-  const plain = batches.filter(({ counted, serials }) => counted > 0 && serials.includes(''))
-  if (numbers.length > 0 || plain.length === 0) return false
+  const plain = batches.filter(({ counted, serials }) => serials.includes('') && counted >= serials.length)
+  if (plain.length === 0) return false
   if (isSame === undefined) throw refuse('staff.same_pack', { name: { ar, en } })
+  if (!isSame)
+    await tx.execute(sql`
+      update stock_count_lines set serials = array_remove(serials, '')
+      where count_id = ${id} and batch_id = any(${sql.param(plain.map(({ batch }) => batch))}::int[])`)
   if (!isSame || plain.some(({ batch }) => batch === batchId)) return isSame
   await tx.execute(sql`
     update stock_count_lines set counted = counted - 1
