@@ -1,7 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderSlots } from '#db/schema/delivery.ts'
-import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
+import { parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -110,15 +110,15 @@ async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
   return outside.filter(({ productId }) => destroyed.includes(productId))
 }
 
-/** Forgets which packs were in the parcel, except packs that may not be sold again. */
+/** Forgets which packs were in the parcel, except those that were outside and may not be sold again. */
 async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Outside[]): Promise<void> {
-  const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const kept = destroyed.map(({ batchId }) => batchId)
-  await tx
-    .delete(packedPacks)
-    .where(
-      and(inArray(packedPacks.lineId, lines), notInArray(sql`coalesce(${packedPacks.batchId}, 0)`, kept)),
-    )
+  const batches = sql.param(destroyed.map(({ batchId }) => batchId))
+  await tx.execute(sql`
+    delete from packed_packs using order_lines line
+    where line.id = packed_packs.line_id and line.order_id = ${orderId}
+      and (not coalesce(packed_packs.batch_id = any(${batches}::int[]), false) or packed_packs.at > (
+        select max(at) from order_steps where order_id = ${orderId} and status = 'on_its_way'
+      ))`)
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

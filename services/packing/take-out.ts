@@ -33,6 +33,29 @@ export async function reopenOrders(
     .where(and(isAnyOf(orders.id, orderIds), eq(orders.status, 'on_its_way')))
 }
 
+/**
+ * Takes the packs of a product out of the check of locked orders whose codes had no serial number: they may be
+ * of these batches. Packs of the batches themselves stay until a person has taken them out.
+ */
+export async function uncheckPlain(
+  tx: Db,
+  orderIds: number[],
+  productId: number,
+  batchIds: number[],
+): Promise<void> {
+  const { rows } = await tx.execute<{ line: number }>(sql`
+    delete from packed_packs using order_lines line
+    where line.id = line_id and line.order_id = any(${sql.param(orderIds)}::int[])
+      and packed_packs.product_id = ${productId} and serial = ''
+      and batch_id <> all(${sql.param(batchIds)}::int[])
+    returning line_id as line`)
+  await countAgain(
+    tx,
+    rows.map(({ line }) => line),
+    batchIds,
+  )
+}
+
 /** Counts the pieces of lines by their packs, without those of batches. */
 async function countAgain(tx: Db, lineIds: number[], batchIds: number[]): Promise<void> {
   const left = sql`(

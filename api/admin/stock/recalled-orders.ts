@@ -4,24 +4,39 @@ import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { reopenOrders } from '#services/packing/take-out.ts'
+import { reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH, type ServingBranch } from '#services/stock.ts'
 
-/** Pieces that an order has taken of a recalled batch. */
+/**
+ * Pieces that an order has taken of a recalled batch; none, if packs were scanned into its parcel by codes
+ * that do not tell them from packs of the batch, which lay in the same branch.
+ */
 type TakenPieces = { orderId: number; batchId: number; pieces: number }
 
-/** What orders that were not handed over have taken of batches. */
+/** The orders that were not handed over and have, or may have, packs of batches. */
 export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[]> {
+  const isOpen = sql`orders.status <> 'cancelled' and not ${isHandedOver}`
   const { rows } = await tx.execute<TakenPieces>(sql`
-    select taken.order_id as "orderId", taken.batch_id as "batchId", taken.pieces
-    from (
-      select order_id, batch_id, -sum(quantity)::int as pieces from stock_movements
-      where batch_id in ${batches} and order_id is not null
-      group by order_id, batch_id having sum(quantity) < 0
-    ) taken join orders on orders.id = taken.order_id
-    where orders.status <> 'cancelled' and not ${isHandedOver}
-    order by taken.order_id, taken.batch_id`)
+    with taken as (
+      select moved.* from (
+        select order_id, batch_id, -sum(quantity)::int as pieces from stock_movements
+        where batch_id in ${batches} and order_id is not null
+        group by order_id, batch_id having sum(quantity) < 0
+      ) moved join orders on orders.id = moved.order_id where ${isOpen}
+    )
+    select order_id as "orderId", batch_id as "batchId", pieces from taken
+    union all
+    select line.order_id, recalled.id, 0
+    from product_batches recalled
+      join product_batches own using (product_id, branch_id)
+      join packed_packs pack on pack.batch_id = own.id and pack.serial = ''
+      join order_lines line on line.id = pack.line_id
+      join orders on orders.id = line.order_id
+    where recalled.id in ${batches} and own.id not in ${batches} and ${isOpen}
+      and (recalled.quantity + recalled.withdrawn > 0 or recalled.id in (select batch_id from taken))
+    group by line.order_id, recalled.id
+    order by "orderId", "batchId"`)
   return rows
 }
 
@@ -50,7 +65,7 @@ const ordersOf = (taken: readonly TakenPieces[], tx: Db) =>
 type Recall = { productId: number; batchIds: number[]; of: SQL }
 
 /**
- * Stops the orders that have pieces of recalled batches, and gives them pieces of another batch of their
+ * Begins the check of orders anew that have, or may have, packs of recalled batches, and gives them pieces of another batch of their
  * branch, the oldest order first. An order for which there is none keeps its own. None is handed over while
  * recalled packs lie in its parcel. The caller holds the locks of the product and of the orders that
  * were open before.
@@ -61,6 +76,8 @@ export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): P
   const taken = await openOrdersWith(tx, of)
   const ids = [...new Set(taken.map(({ orderId }) => orderId))]
   await reopenOrders(tx, ids, batchIds, { areOut: false })
+  const unsure = taken.flatMap(({ orderId, pieces }) => (pieces === 0 ? [orderId] : []))
+  await uncheckPlain(tx, unsure, productId, batchIds)
   const free = await freeBatches(tx, productId)
   const servings = await branchesOfOrders(tx, ids)
   const moves = taken.flatMap(({ orderId, batchId, pieces }) => {

@@ -205,11 +205,13 @@ export const fulfilment = {
   }),
   /**
    * Of an order with recalled or expired packs these alone are taken out, also if it waits to leave again.
+   * With `stopped` nothing else is: somebody else may have taken them out a moment ago.
    */
   uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
     summary: 'Begin the check of an order anew',
     ...pharmacyAccess,
     params: IdParams,
+    query: z.object({ stopped: z.optional(optionalFilter(z.literal('yes'))) }),
     reply: Packing,
     message: 'staff.saved',
     refusals: ['staff.not_being_prepared', 'staff.came_back'],

@@ -45,13 +45,14 @@ export function serveFulfilment(api: Api): void {
     return packingOf(db, lang, id)
   })
 
-  serve(api, calls.uncheckPieces, async ({ db, lang, now, params: { id } }) => {
+  serve(api, calls.uncheckPieces, async ({ db, lang, now, params: { id }, query }) => {
     const { status } = orNotFound(await lockOrder(db, id))
     if (await takeOutStopped(db, id)) {
       const { lines } = await packingOf(db, lang, id)
       if (isPacked(lines)) await setPacked(db, id, new Date(now))
       return packingOf(db, lang, id)
     }
+    if (query.stopped) return packingOf(db, lang, id)
     if (status !== 'preparing') throw refuse('staff.not_being_prepared')
     if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
     await forgetPieces(db, id)

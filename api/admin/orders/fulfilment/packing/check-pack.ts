@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
 import { productBatches } from '#db/schema/stock.ts'
@@ -8,6 +8,8 @@ import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
+import { hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder, lockProducts } from '#services/stock.ts'
@@ -65,6 +67,7 @@ export async function checkPack(
     throw refuse(refusals.recalled, { values: { name: line.name } })
   const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
   if (packedIn) throw refuse('staff.pack_packed', { values: { number: orderNumber(packedIn) } })
+  if (scan.serial) await refuseSentPacks(tx, [{ product_id: productId, serial: scan.serial }], branchId)
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
@@ -142,9 +145,8 @@ const plainOf = (lineId: number) => sql`
   select id from packed_packs
   where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand order by id desc limit 1`
 
-/** Whether packs of a line were scanned, but none of them by its serial number. */
-const isPackedPlainly = async (tx: Db, lineId: number) =>
-  !(await hasSerials(tx, lineId)) && (await tx.execute(plainOf(lineId))).rows.length > 0
+/** Whether packs of a line were scanned by codes without a serial number. */
+const isPackedPlainly = async (tx: Db, lineId: number) => (await tx.execute(plainOf(lineId))).rows.length > 0
 
 /** Takes the piece of a line that was scanned by its plain barcode out again; returns how many these are. */
 async function takeOutPlain(tx: Db, lineId: number): Promise<number> {
@@ -153,17 +155,6 @@ async function takeOutPlain(tx: Db, lineId: number): Promise<number> {
   await tx.execute(sql`delete from checked_pieces where line_id = ${lineId} and pieces = 1`)
   await tx.execute(sql`update checked_pieces set pieces = pieces - 1 where line_id = ${lineId}`)
   return rowCount
-}
-
-/** Whether packs of a recalled batch of a product may still lie on the shelf of a branch. */
-async function hasRecalledPacks(tx: Db, productId: number, branchId: number): Promise<boolean> {
-  const recalled = and(
-    eq(productBatches.productId, productId),
-    eq(productBatches.branchId, branchId),
-    isNotNull(productBatches.recalledAt),
-    gt(productBatches.withdrawn, 0),
-  )
-  return (await tx.select({ id: productBatches.id }).from(productBatches).where(recalled).limit(1)).length > 0
 }
 
 /** Whether a pack of a product can be scanned. */

@@ -105,6 +105,12 @@ test('the barcode of a pack that was scanned by its serial number is no other pa
   await pharmacy.staff('DELETE', `orders/${id}/pieces`)
   expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
   expect(await checked(symbol, false)).toBe(2)
+  await pharmacy.staff('DELETE', `orders/${id}/pieces`)
+  for (let piece = 0; piece < 2; piece++) expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
+  expect(await checked(symbol, true)).toBe(2)
+  const second = symbol.replace('21S1', '21S2')
+  expect(await pharmacy.codeOf(id, second)).toBe('staff.same_pack')
+  expect(await checked(second, true)).toBe(2)
 })
 
 test('a plain barcode passes no pack while packs of a recalled batch lie on the shelf', async () => {

@@ -26,7 +26,7 @@ export function PackingCard({ order }: { order: OrderRecord }) {
   const { id, status, packing, substitutions } = order
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { check, anew, last, refused, dismiss, ...queue } = usePieceCheck(id)
+  const { check, anew, takeOut, last, refused, dismiss, ...queue } = usePieceCheck(id)
   const { refusal, isBusy } = queue
   const isOpen = status === 'preparing'
   const { lines, packed } = packing
@@ -107,7 +107,7 @@ export function PackingCard({ order }: { order: OrderRecord }) {
             </ButtonLink>
           ) : null}
           {isStopped && (waits || isOpen) ? (
-            <Button size="sm" busy={isBusy} onClick={anew}>
+            <Button size="sm" busy={isBusy} onClick={takeOut}>
               {t('admin.packing.take_out')}
             </Button>
           ) : isOpen && hasBegun ? (

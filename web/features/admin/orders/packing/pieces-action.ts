@@ -8,12 +8,12 @@ import type { Route } from './+types/pieces-action'
 /** Checks a piece of an order into its parcel, or begins the check anew. The packing card posts to it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { intent, code, line_id, same_pack, idempotency_key = '' } = fields
+  const { intent, code, line_id, same_pack, stopped, idempotency_key = '' } = fields
   const action = new URL(request.url).pathname
   try {
     const packing =
       intent === 'anew'
-        ? await call(context, fulfilment.uncheckPieces, { params: { id } })
+        ? await call(context, fulfilment.uncheckPieces, { params: { id }, query: { stopped } })
         : await call(context, fulfilment.checkPiece, {
             params: { id },
             body: { code, line_id, ...(same_pack && { same_pack: same_pack === 'true' }) },

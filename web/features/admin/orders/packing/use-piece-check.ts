@@ -14,6 +14,7 @@ export function usePieceCheck(orderId: number) {
     ...queue,
     check: (piece: Piece) => post(piece),
     anew: () => post({ intent: 'anew' }),
+    takeOut: () => post({ intent: 'anew', stopped: 'yes' }),
     last: reply && lastLine(reply),
   }
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { aBatch, aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let pharmacy: ReturnType<typeof scannedOrders>
+beforeAll(async () => {
+  api = await startTestApi()
+  pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+let made = 0
+/** A product with a plain barcode, of whose batches `L1` is recalled in the test. */
+async function aProductWith(...batches: [lot: string, quantity: number][]) {
+  made += 1
+  const gtin = withCheckDigit(`62845678900${made}0`.slice(0, 13)).padStart(14, '0')
+  const { id: product } = await pharmacy.aMedicine(
+    batches.map(([lot, quantity], index) => ({ lot, days: 200 + index, quantity })),
+    { gtin, medicineClass: 'pharmacy' },
+  )
+  const symbol = (lot: string, serial: string) => `01${gtin}10${lot}\u001D21${serial}`
+  const checkedOf = async (id: number) => {
+    const { packed, lines } = await pharmacy.packingOf(id)
+    return [lines[0].checked, packed !== null]
+  }
+  const scanAll = async (id: number, codes: string[]) => {
+    for (const code of codes) expect(await pharmacy.codeOf(id, code)).toBe('packed')
+  }
+  const takeOut = (id: number) => pharmacy.staff('DELETE', `orders/${id}/pieces?stopped=yes`)
+  const leave = async (id: number) =>
+    (await pharmacy.staff('POST', `orders/${id}/hand-over`, {})).body.code as string | undefined
+  return { product, gtin, symbol, checkedOf, scanAll, takeOut, leave }
+}
+
+test('who takes recalled packs out a second time takes nothing else out', async () => {
+  const { product, symbol, checkedOf, scanAll, takeOut } = await aProductWith(['L1', 1], ['L2', 5])
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [symbol('L1', 'A'), symbol('L2', 'B')])
+  await pharmacy.recall(product, 'L1')
+  await scanAll(id, [symbol('L2', 'C')])
+  expect((await takeOut(id)).status).toBe(200)
+  expect(await checkedOf(id)).toEqual([2, true])
+  expect((await takeOut(id)).status).toBe(200)
+  expect(await checkedOf(id)).toEqual([2, true])
+})
+
+test('a parcel that was packed beside a recalled batch by plain barcodes is checked anew', async () => {
+  const { product, gtin, symbol, checkedOf, scanAll, leave } = await aProductWith(['L1', 2], ['L2', 4])
+  const [first, second] = [await pharmacy.anOrder([[product, 2]]), await pharmacy.anOrder([[product, 2]])]
+  const third = await pharmacy.anOrder([[product, 1]])
+  for (const id of [first, second]) await scanAll(id, [gtin, gtin])
+  await scanAll(third, [symbol('L2', 'T')])
+  expect(await checkedOf(second)).toEqual([2, true])
+  await pharmacy.recall(product, 'L1')
+  expect(await checkedOf(second)).toEqual([0, false])
+  expect(await pharmacy.codeOf(second, gtin)).toBe('staff.scan_batch')
+  await scanAll(second, [symbol('L2', 'U'), symbol('L2', 'V')])
+  expect(await leave(second)).toBeUndefined()
+  // The symbol of the third has told its batch.
+  expect(await checkedOf(third)).toEqual([1, true])
+})
+
+test('a recalled pack that was taken out of a parcel does not leave with another order', async () => {
+  const { product, gtin, symbol, scanAll, takeOut } = await aProductWith(['L1', 2])
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [symbol('L1', 'A'), symbol('L1', 'B')])
+  await pharmacy.recall(product, 'L1')
+  expect((await takeOut(id)).status).toBe(200)
+  await aBatch(api.pool, product, { lot: 'L2', days: 300, quantity: 5 })
+  const other = await pharmacy.anOrder([[product, 2]])
+  expect(await pharmacy.codeOf(other, gtin)).toBe('staff.scan_batch')
+  await scanAll(other, [symbol('L2', 'C')])
+})
+
+test('a pack whose last transfer has brought it to another branch is in no parcel of this one', async () => {
+  const { product, symbol, scanAll } = await aProductWith(['L1', 6])
+  const olaya = await aBranch(api.db)
+  const sent = await pharmacy.staff('POST', 'stock-transfers', {
+    ...{ from_branch_id: 1, to_branch_id: olaya },
+    lines: [{ product_id: product, lot: 'L1', expiry: null, pieces: 1 }],
+    packs: [{ product_id: product, lot: 'L1', expiry: null, serial: 'T1' }],
+  })
+  expect(sent.status).toBe(201)
+  const id = await pharmacy.anOrder([[product, 1]])
+  expect(await pharmacy.codeOf(id, symbol('L1', 'T1'))).toBe('staff.packs_sent')
+  await scanAll(id, [symbol('L1', 'T2')])
+})
+
+test('a pack that replaced a recalled one, and has not been outside, can leave after a cancellation', async () => {
+  const { product, symbol, scanAll, takeOut, leave } = await aProductWith(['L1', 1], ['L2', 5])
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [symbol('L1', 'A'), symbol('L2', 'B')])
+  expect(await leave(id)).toBeUndefined()
+  await pharmacy.staff('POST', `orders/${id}/failed-delivery`, { reason: 'nobody', next_day: TODAY })
+  await pharmacy.recall(product, 'L1')
+  await takeOut(id)
+  await scanAll(id, [symbol('L2', 'C')])
+  const cancelled = await pharmacy.staff('POST', `orders/${id}/cancel`, {
+    ...{ from: 'preparing', reason: 'Not wanted' },
+  })
+  expect(cancelled.status).toBe(200)
+  expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 4, withdrawn: 1 })
+  const other = await pharmacy.anOrder([[product, 1]])
+  expect(await pharmacy.codeOf(other, symbol('L2', 'B'))).toBe('staff.pack_packed')
+  await scanAll(other, [symbol('L2', 'C')])
+})
