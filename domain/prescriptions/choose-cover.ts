@@ -16,9 +16,9 @@ export type CoverItem = {
 
 type Wanted = { productId: number; quantity: number }
 
-/** Whether the patient may use the medicine on a day, as far as the birth date is known. */
+/** Whether the patient is known to be old enough for the medicine on a day. */
 export const isOldEnough = ({ birthDate, minAge }: Pick<CoverItem, 'birthDate' | 'minAge'>, today: string) =>
-  minAge === null || birthDate === null || hasReachedAge(birthDate, minAge, today)
+  !minAge || (birthDate !== null && hasReachedAge(birthDate, minAge, today))
 
 /**
  * Chooses what covers an order. A product is covered for one patient: the `chosen` one (product → patient),
