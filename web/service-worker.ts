@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isCacheablePage } from './offline/cacheable-pages.ts'
+import { isAbsentPage, isCacheablePage } from './offline/cacheable-pages.ts'
 
 /*
  * The service worker: caches the site's assets, the public pages that were visited, and the calculators, so
@@ -17,7 +17,7 @@ type Worker = {
   skipWaiting(): Promise<void>
   cookieStore?: { get(name: string): Promise<{ value: string } | null> }
 }
-type ExtendableMessage = MessageEvent<{ type?: string; urls?: string[] }> & {
+type ExtendableMessage = MessageEvent<{ type?: string; urls?: string[]; absent?: string }> & {
   waitUntil(work: Promise<unknown>): void
 }
 const worker = self as unknown as Worker
@@ -104,8 +104,18 @@ registerRoute(
 worker.addEventListener('message', event => {
   // Sent after the visitor has accepted the new version.
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
-  if (event.data.type === 'KEEP') event.waitUntil(precachePages(event.data.urls ?? [], event))
+  if (event.data.type === 'KEEP') {
+    event.waitUntil(forgetAbsent(event.data.absent ?? ''))
+    event.waitUntil(precachePages(event.data.urls ?? [], event))
+  }
 })
+
+/** Forgets the pages of what is off now, in both languages and with any query. */
+async function forgetAbsent(absent: string): Promise<void> {
+  const cache = await caches.open('pages')
+  for (const request of await cache.keys())
+    if (isAbsentPage(new URL(request.url).pathname, absent)) await cache.delete(request, { ignoreVary: true })
+}
 
 /** Caches pages that can be read offline although they were not visited. */
 async function precachePages(urls: string[], event: ExtendableMessage): Promise<void> {

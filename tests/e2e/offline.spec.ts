@@ -53,6 +53,20 @@ test('without a network visited pages and the calculators stay readable, and not
     ),
   ).toEqual([])
   expect(cachedPaths).toContain('/doctors/1')
+
+  // A module was switched off since: the next page that is read online names what is absent now.
+  const left = await page.evaluate(async () => {
+    const cache = await caches.open('pages')
+    for (const url of ['/home-care?parent=2&lng=en', '/home-care/1.data?lng=ar', '/doctors/1?lng=en'])
+      await cache.put(url, new Response('kept'))
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'KEEP', absent: '^(?:/home-care)(?:[/?#]|$)' })
+    const pathsOfHomeCare = async () =>
+      (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => /home-care/.test(path))
+    while ((await pathsOfHomeCare()).length > 0) await new Promise(resolve => setTimeout(resolve, 50))
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(left).toContain('/doctors/1')
 })
 
 test('a new version announces itself and takes over when the visitor agrees', async ({ page, t }) => {

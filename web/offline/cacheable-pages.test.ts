@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCacheablePage, precachedPages } from './cacheable-pages.ts'
+import { absentPages } from '#domain/modules.ts'
+import { isAbsentPage, isCacheablePage, precachedPages } from './cacheable-pages.ts'
 
 test.each([
   '/',
@@ -40,4 +41,13 @@ test.each([
   '/dev/mailbox',
 ])('%s is never cached', path => {
   expect(isCacheablePage(path)).toBe(false)
+})
+
+test('pages of a module that is off are absent, and the router’s data requests of them', () => {
+  const absent = absentPages(new Set(['store', 'home_care']))
+  for (const path of ['/store', '/store.data', '/store/products/3.data', '/home-care/2'])
+    expect(isAbsentPage(path, absent), path).toBe(true)
+  for (const path of ['/', '/_.data', '/doctors/3', '/stores'])
+    expect(isAbsentPage(path, absent), path).toBe(false)
+  expect(isAbsentPage('/store', '')).toBe(false)
 })

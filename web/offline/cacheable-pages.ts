@@ -10,6 +10,13 @@ export function isCacheablePage(pathname: string): boolean {
   return PUBLIC.test(pathname) && !PERSONAL.test(pathname)
 }
 
+/**
+ * Whether a path is a page that the house does not offer, or the router's data request of one. `absent`: the
+ * regular expression of such pages (contract/page-content.ts).
+ */
+export const isAbsentPage = (pathname: string, absent: string): boolean =>
+  absent !== '' && RegExp(absent).test(pathname.replace(/\.data$/, ''))
+
 /** Pages that are cached for offline use without having been visited. */
 export const precachedPages = [
   '/',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { precachedPages } from './cacheable-pages.ts'
+import { isAbsentPage, precachedPages } from './cacheable-pages.ts'
 
 /**
  * Registers the service worker 3 s after the page has loaded. Calls `onUpdate` when a newer version is
- * waiting; its argument activates that version and reloads the page.
+ * waiting; its argument activates that version and reloads the page. `absent`: the pages to forget.
  */
-export function useServiceWorker(onUpdate: (activate: () => void) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: registered once; onUpdate does not change
+export function useServiceWorker(absent: string, onUpdate: (activate: () => void) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registered once with what the document has
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const timer = window.setTimeout(async () => {
@@ -23,7 +23,8 @@ export function useServiceWorker(onUpdate: (activate: () => void) => void): void
       // Browsers may forbid service workers in their settings or under test: the site then only works online.
       if (!(await worker.register().catch(() => undefined))) return
       const registration = await navigator.serviceWorker.ready
-      registration.active?.postMessage({ type: 'KEEP', urls: precachedPages })
+      const urls = precachedPages.filter(path => !isAbsentPage(path, absent))
+      registration.active?.postMessage({ type: 'KEEP', urls, absent })
     }, 3000)
     return () => window.clearTimeout(timer)
   }, [])

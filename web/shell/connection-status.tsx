@@ -4,6 +4,7 @@ import { useIsOnline } from '../offline/use-is-online.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { Button } from '../ui/button.tsx'
 import { WifiOff } from '../ui/icons.tsx'
+import { useLayoutData } from './layout-data.ts'
 
 const BAR_HEIGHT = '--connection-bar'
 
@@ -12,7 +13,8 @@ export function ConnectionStatus() {
   const { t } = useTranslation()
   const online = useIsOnline()
   const [activateUpdate, setActivateUpdate] = useState<() => void>()
-  useServiceWorker(activate => setActivateUpdate(() => activate))
+  const absent = useLayoutData().content?.absent ?? ''
+  useServiceWorker(absent, activate => setActivateUpdate(() => activate))
   const bar = useRef<HTMLDivElement>(null)
   // A bar of the page stands above this one (ui/bottom-bar.tsx).
   useEffect(() => {
