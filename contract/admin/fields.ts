@@ -31,6 +31,12 @@ const numberBetween = (min: number, max: number) =>
 const integerBetween = (min: number, max: number) =>
   numberBetween(min, max).check(z.int(fieldMessage('invalid value')))
 
+/** Checks that no pack is in a list twice: each serial number of a product is on one pack. */
+export const eachPackOnce = z.refine<readonly { product_id: number; serial: string }[]>(
+  packs => new Set(packs.map(({ product_id, serial }) => `${product_id} ${serial}`)).size === packs.length,
+  fieldMessage('invalid value'),
+)
+
 /** The number of a batch as it is kept: as a scanner reads it, without any space; '' if none was read. */
 export const lotField = z.pipe(
   z.pipe(optionalText(40), z.transform(plainCode)),

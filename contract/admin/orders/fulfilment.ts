@@ -199,6 +199,7 @@ export const fulfilment = {
       'staff.pack_other_branch',
       'staff.pack_none_left',
       'staff.pack_packed',
+      'staff.packs_sent',
       'idempotency.mismatch',
     ],
     idempotent: true,

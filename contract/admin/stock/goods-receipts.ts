@@ -14,7 +14,7 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { searchOrScan } from '../../fields/scanned-text.ts'
-import { lotField, optionalWholeNumber, wholeNumber } from '../fields.ts'
+import { eachPackOnce, lotField, optionalWholeNumber, wholeNumber } from '../fields.ts'
 import { PAGE_SIZE, VersionQuery } from '../resource.ts'
 import { BranchName, branchField } from './stock-branches.ts'
 
@@ -159,7 +159,7 @@ export const receiveGoods = endpoint('POST /admin/stock/receipts', {
     packs: z._default(
       z
         .array(z.object({ product_id: Id, serial: requiredText(40) }))
-        .check(z.maxLength(MAX_RECEIPT_PACKS, 'too long')),
+        .check(z.maxLength(MAX_RECEIPT_PACKS, 'too long'), eachPackOnce),
       [],
     ),
     lines: z

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
-import { lotField, wholeNumber } from '../fields.ts'
+import { eachPackOnce, lotField, wholeNumber } from '../fields.ts'
 import { PAGE_SIZE } from '../resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
@@ -98,7 +98,7 @@ export const stockTransfers = {
               serial: requiredText(40),
             }),
           )
-          .check(z.maxLength(MAX_TRANSFER_PACKS, 'too long')),
+          .check(z.maxLength(MAX_TRANSFER_PACKS, 'too long'), eachPackOnce),
         [],
       ),
       lines: z

@@ -268,7 +268,9 @@ test('a serial number that was received before is received only on purpose', asy
     lines: [lineOf(product)],
     packs: serials.map(serial => ({ product_id: product, serial })),
   })
-  const answers = await Promise.all([1, 2, 3].map(() => receive(deliveryOf('R1', 'R1', 'R2'))))
+  const twice = await receive(deliveryOf('R1', 'R1'))
+  expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['packs']])
+  const answers = await Promise.all([1, 2, 3].map(() => receive(deliveryOf('R1', 'R2'))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const warned = await receive({ ...deliveryOf('R2', 'R3'), again: ['document', 'packs'] })
   expect(warned.body).toMatchObject({ status: 409, code: 'staff.packs_received' })
