@@ -137,6 +137,8 @@ export const payments = pgTable(
     orderId: reference('order_id', () => orders.id),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
+    /** The provider’s number of the charge, by which its settlement files name it; '' until it is known. */
+    chargeReference: text('charge_reference').notNull().default(''),
     amountHalalas: integer('amount_halalas').notNull(),
     /** `started`: the order's one open payment; `superseded`: another one is open instead. */
     status: text('status', { enum: ['started', 'superseded', 'paid', 'failed', 'refunded'] })
@@ -153,6 +155,7 @@ export const payments = pgTable(
   t => [
     unique('payments_reference').on(t.provider, t.reference),
     index('payments_order').on(t.orderId),
+    index('payments_charge').on(t.chargeReference).where(sql`${t.chargeReference} <> ''`),
     index('payments_created').on(t.createdAt),
     index('payments_refunded').on(t.refundedAt).where(sql`${t.refundedAt} is not null`),
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`${t.status} = 'started'`),

@@ -54,6 +54,9 @@ const otherRows = [
    select min(id), '399999999900003', 1, 'h0', 'h1', '<Invoice/>', now() from invoices`,
   `insert into payments (order_id, provider, reference, amount_halalas, status)
    select min(id), 'bank', 'r1', 7000, 'paid' from orders`,
+  `insert into payout_lines (payout, paid_out_on, counted_on, charge_reference, line_type, happened_at,
+     payment_id, amount_halalas, provider_fee_halalas, provider_vat_halalas)
+   select 'P-1', '2026-11-22', '2026-11-22', reference, 'pay', '', id, 7000, 200, 30 from payments`,
   `insert into invoices (kind, seller_vat, order_id, refers_to, issued_at, payment_method, seller, lines,
      fee_tax, taxes, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, vat_halalas, qr)
    select 'credit_note', seller_vat, order_id, id, now(), payment_method, seller, lines, fee_tax, taxes,
