@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, lte, max, min } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -7,6 +7,7 @@ import { stockBranches } from '#db/schema/stock-branches.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nextMonthOf } from '#domain/invoices/money-entries.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { lastDayOf } from '#services/invoices/open-months.ts'
 import { goodsNow } from './stock-value.queries.ts'
 
 /** The first and the last day of a period. */
@@ -30,40 +31,42 @@ export async function goodsOf(db: Db, lang: Language, days: Days): Promise<Branc
   }))
 }
 
-/** As `goodsOf`, by the ids of branches and in halalas: what a month is closed with. */
+/**
+ * As `goodsOf`, by the ids of branches and in halalas: what a month is closed with. What the tables say now
+ * of closed months less what those were closed with is a part of the period of the first open day.
+ */
 export async function closedGoods(db: Db, { from, to }: Days): Promise<ClosedGoods[]> {
   const kept = await db
     .select({ month: closedMonths.month, goods: closedMonths.goods })
     .from(closedMonths)
-    .where(and(isNotNull(closedMonths.goods), gte(closedMonths.month, from), lte(closedMonths.month, to)))
+    .where(isNotNull(closedMonths.goods))
     .orderBy(closedMonths.month)
-  const whole = kept.filter(({ month }) => addDays(nextMonthOf(month), -1) <= to)
-  const last = whole.at(-1)
-  // A period that begins within a closed month has no figures that it was closed with.
-  if (!last || whole[0]?.month !== from) return openGoods(db, { from, to })
-  const rest = nextMonthOf(last.month)
-  const end = rest <= to ? await openGoods(db, { from: rest, to }) : []
-  const months = [...whole.map(({ goods }) => goods ?? []), ...(rest <= to ? [end] : [])]
-  return sumOf(months, { stock: months.at(-1) ?? [] })
+  const periods: ClosedGoods[][] = []
+  const isWhole = (month: string) => from <= month && lastDayOf(month) <= to
+  let day = from
+  for (const { month, goods } of kept.filter(each => isWhole(each.month))) {
+    if (day < month) periods.push(await liveGoods(db, { from: day, to: addDays(month, -1) }))
+    periods.push(goods ?? [])
+    day = nextMonthOf(month)
+  }
+  if (day <= to) periods.push(await liveGoods(db, { from: day, to }))
+  const stock = kept.find(({ month }) => lastDayOf(month) === to)?.goods ?? periods.at(-1) ?? []
+  const [first, last] = [kept[0]?.month, kept.at(-1)?.month]
+  const isOpenIn = last && from <= nextMonthOf(last) && nextMonthOf(last) <= to
+  if (!first || !isOpenIn) return sumOf(periods, { stock })
+  // The live figures of a month of which the period has a part have its later costs in them.
+  const cut = kept.find(({ month }) => month < from && from <= lastDayOf(month))?.month
+  const ends = [first, ...(cut ? [cut, nextMonthOf(cut)] : []), nextMonthOf(last)]
+  for (let index = 0; index < ends.length; index += 2) {
+    const [since = '', before = ''] = [ends[index], ends[index + 1]]
+    if (since < before) periods.push(await liveGoods(db, { from: since, to: addDays(before, -1) }))
+  }
+  for (const { month, goods } of kept)
+    if (month !== cut) periods.push((goods ?? []).map(row => ({ ...row, ...negated(row) })))
+  return sumOf(periods, { stock })
 }
 
-/** Live figures, with the corrections of closed months if the first open day is in the period. */
-async function openGoods(db: Db, { from, to }: Days): Promise<ClosedGoods[]> {
-  const goods = await goodsNow(db, halfOpen({ from, to }))
-  const [closed] = await db
-    .select({ first: min(closedMonths.month), last: max(closedMonths.month) })
-    .from(closedMonths)
-    .where(isNotNull(closedMonths.goods))
-  const open = closed?.last ? nextMonthOf(closed.last) : undefined
-  if (!closed?.first || !open || from > open || open > to) return goods
-  const before = { from: closed.first, to: addDays(open, -1) }
-  const kept = await db
-    .select({ goods: closedMonths.goods })
-    .from(closedMonths)
-    .where(isNotNull(closedMonths.goods))
-  const asClosed = kept.map(({ goods: of }) => (of ?? []).map(row => ({ ...row, ...negated(row) })))
-  return sumOf([goods, await goodsNow(db, halfOpen(before)), ...asClosed], { stock: goods })
-}
+const liveGoods = (db: Db, days: Days) => goodsNow(db, halfOpen(days))
 
 const halfOpen = ({ from, to }: Days) => ({
   since: new Date(timestampAt(from, '00:00')),

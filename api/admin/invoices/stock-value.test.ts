@@ -171,8 +171,14 @@ test('a closed month keeps its goods, and a price that is typed later is a cost 
   // Sold of the batch were 2 pieces of 18, which cost 40,000 instead of 10,000 halalas in part.
   expect(open?.cost).toBeGreaterThan((before[0]?.cost ?? 0) + 10)
   expect(open?.value).toBeGreaterThan(before[0]?.value ?? 0)
-  const whole = await read({ from: month.from, to: next.to })
-  expect(whole[0]?.cost).toBeCloseTo((closed[0]?.cost ?? 0) + (open?.cost ?? 0), 2)
+  const whole = (closed[0]?.cost ?? 0) + (open?.cost ?? 0)
+  // Also from before the first closed month, and from a day within it, of which nothing was kept.
+  const within = today > month.from ? [addDays(month.from, 1)] : []
+  for (const from of [month.from, addDays(month.from, -40), addDays(month.from, -1), ...within]) {
+    const [goods] = await read({ from, to: next.to })
+    expect(goods?.cost, from).toBeCloseTo(whole, 2)
+    expect((await read({ from, to: month.to }))[0]?.value, from).toBe(closed[0]?.value)
+  }
 })
 
 test('who reads no invoices reads no costs', async () => {
