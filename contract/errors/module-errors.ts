@@ -4,8 +4,8 @@ import type { LocalizedText } from '../language.ts'
 export const moduleErrors = {
   'staff.store_in_use': {
     status: 409,
-    ar: 'لا يمكن إيقاف المتجر الآن. طلبات لم تكتمل: {{orders}}، طلبات استرجاع مفتوحة: {{returns}}، طرود لم يُسوَّ نقدها: {{parcels}}. أنهِها أولًا.',
-    en: 'The store cannot be switched off now. Orders under way: {{orders}}, open return requests: {{returns}}, parcels whose cash is not settled: {{parcels}}. Finish them first.',
+    ar: 'لا يمكن إيقاف المتجر الآن. طلبات لم تكتمل: {{orders}}، طلبات استرجاع مفتوحة: {{returns}}، نقد لم يُسوَّ مع شركات التوصيل: {{parcels}}، تحويلات بين الفروع قيد التحويل: {{transfers}}. أنهِها أولًا.',
+    en: 'The store cannot be switched off now. Orders under way: {{orders}}, open return requests: {{returns}}, courier cash not settled: {{parcels}}, transfers between branches under way: {{transfers}}. Finish them first.',
   },
   'staff.home_care_in_use': {
     status: 409,

@@ -40,6 +40,31 @@ test('a store with an order under way stays on, and the refusal says how many', 
   await api.pool.query(`delete from orders where id = $1`, [order])
 })
 
+test('a store whose courier owes missing cash, or with a transfer under way, stays on', async () => {
+  const { id: staff } = await api.signInStaff('pharmacist')
+  await api.pool.query(
+    `with courier as (insert into couriers (name_ar, name_en) values ('ناقل', 'Naqil') returning id)
+     insert into courier_settlements (courier_id, day, orders, due_halalas, received_halalas, note, staff_id,
+       staff_name, at)
+     select id, '2026-11-20', 1, 3695, 0, 'robbed', ${staff}, 'Staff', now() from courier`,
+  )
+  expect((await switchOff('store')).body.message).toContain('courier cash not settled: 1,')
+  await api.pool.query(
+    `insert into courier_settlements (courier_id, day, due_halalas, received_halalas, note, staff_id,
+       staff_name, at, orders, shortage_id, written_off)
+     select courier_id, day, 3695, 0, 'lost', staff_id, '', now(), 0, id, true from courier_settlements`,
+  )
+  await api.pool.query(`insert into stock_branches (name_ar, name_en) values ('أ', 'A'), ('ب', 'B')`)
+  await api.pool.query(
+    `insert into stock_transfers (from_branch_id, to_branch_id, sent_by, sent_at)
+     select min(id), max(id), ${staff}, now() from stock_branches`,
+  )
+  expect((await switchOff('store')).body.message).toContain('under way: 1. Finish')
+  await api.pool.query('delete from stock_transfers')
+  expect((await switchOff('store')).status).toBe(200)
+  expect((await switchOff()).status).toBe(200)
+})
+
 test('home care with a visit to come and a waitlist with a patient stay on', async () => {
   const service = await aHomeCareService(api.db)
   const visit = await aHomeCareBooking(api.db, { user: patient.id, service, date: TODAY, time: '16:00' })

@@ -39,7 +39,11 @@ const underWay: Partial<Record<ModuleName, { code: Code; counts: (now: Date) => 
       (select count(*)::int from return_requests where state in ('open', 'accepted')) as returns,
       (select count(*)::int from parcels join orders on orders.id = order_id
         where courier_id is not null and settlement_id is null and payment_method = 1
-          and status = 'delivered') as parcels`,
+          and status = 'delivered')
+      + (select count(*)::int from courier_settlements missing
+        where difference_halalas < 0 and not written_off and not exists (
+          select from courier_settlements later where later.shortage_id = missing.id)) as parcels,
+      (select count(*)::int from stock_transfers where status = 'sent') as transfers`,
   },
   home_care: {
     code: 'staff.home_care_in_use',
