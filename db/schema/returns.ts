@@ -79,7 +79,13 @@ export const refunds = pgTable(
   t => [
     unique('refunds_return').on(t.returnId),
     unique('refunds_substitution').on(t.substitutionId),
-    check('refunds_reason', sql`num_nonnulls(${t.returnId}, ${t.substitutionId}) = 1`),
+    // Neither of them: staff gave a part of the payment back in the provider’s dashboard.
+    check(
+      'refunds_reason',
+      sql`num_nonnulls(${t.returnId}, ${t.substitutionId}) = 1
+        or num_nonnulls(${t.returnId}, ${t.substitutionId}) = 0 and ${t.paymentId} is not null
+          and ${t.state} = 'done'`,
+    ),
     index('refunds_payment').on(t.paymentId, t.id),
     index('refunds_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('refunds_courier')
