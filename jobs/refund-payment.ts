@@ -82,11 +82,11 @@ async function releasePayment(db: Db, paymentId: number, claim: string): Promise
     where id = ${paymentId} and refunding_until = ${claim}::timestamptz`)
 }
 
-/** What is to be refunded of a payment with this refund and those before it. */
+/** What is to be refunded of a payment with this refund, those before it, and those that are done. */
 async function totalUpTo(db: Db, paymentId: number, refundId: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(amount_halalas), 0)::int as total from refunds
-    where payment_id = ${paymentId} and id <= ${refundId}`)
+    where payment_id = ${paymentId} and (id <= ${refundId} or state = 'done')`)
   return rows[0]?.total ?? 0
 }
 

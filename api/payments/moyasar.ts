@@ -102,8 +102,16 @@ export function moyasar({
         throw new PaymentProviderUnreachable(`Moyasar: requested invoice ${reference}, got ${id}`)
       const knownStatus = paymentStatuses[status]
       if (!knownStatus) throw new PaymentProviderUnreachable(`Moyasar: unknown invoice status '${status}'`)
-      const isPart = knownStatus === 'refunded' && refundedOf(chargedOf(payments)) < amount
-      return { status: isPart ? 'paid' : knownStatus, amountHalalas: amount, currency, url }
+      const charged = chargedOf(payments)
+      const isPart = knownStatus === 'refunded' && refundedOf(charged) < amount
+      return {
+        status: isPart ? 'paid' : knownStatus,
+        chargeReference: charged?.id,
+        refundedHalalas: charged?.refunded ?? undefined,
+        amountHalalas: amount,
+        currency,
+        url,
+      }
     },
 
     async refund(reference, { totalHalalas, key }) {

@@ -59,8 +59,8 @@ export function sandboxBank(folder: string): SandboxBank {
       return { reference, url: `/dev/bank/${reference}` }
     },
     async find(reference) {
-      const { status, amountHalalas } = await getOrThrow(reference)
-      return { status, amountHalalas, currency: CURRENCY, url: `/dev/bank/${reference}` }
+      const { status, amountHalalas, refundedHalalas } = await getOrThrow(reference)
+      return { status, amountHalalas, refundedHalalas, currency: CURRENCY, url: `/dev/bank/${reference}` }
     },
     async refund(reference, { totalHalalas }) {
       const payment = await getOrThrow(reference)

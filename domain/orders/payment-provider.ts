@@ -1,6 +1,12 @@
-/** The state of a payment at the provider. `open`: not decided yet; the customer pays at `url`. */
+/**
+ * The state of a payment at the provider. `open`: not decided yet; the customer pays at `url`.
+ * `chargeReference`: its number in settlement files, if it has one. `refundedHalalas`: the part of a paid one
+ * that was given back, if the provider says so.
+ */
 export type PaymentState = {
   status: 'open' | 'paid' | 'failed' | 'refunded'
+  chargeReference?: string | undefined
+  refundedHalalas?: number | undefined
   amountHalalas: number
   currency: string
   url: string

@@ -8,6 +8,7 @@ import { isMovable } from '#domain/orders/order-states.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { Queue } from '../queue.ts'
+import { keepBankRefund } from './card-refunds.ts'
 import { cancelOrder, lockOrder } from './order-transitions.ts'
 import { reserveAgain } from './reserve-again.ts'
 
@@ -67,8 +68,8 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and passes
  * every rule of placing it again (`reserveAgain`); the order says why it did not. A second payment of an
  * order is refunded. A payment of another amount than the order's is refunded in full, and the order is
- * cancelled. A payment that staff gave back at the bank cancels its order, unless that has left. The customer
- * gets an e-mail about each refund.
+ * cancelled. A payment that staff gave back at the bank cancels its order, unless that has left; a part of it
+ * becomes a refund. The customer gets an e-mail about each other refund.
  */
 export async function settlePayment(
   { db, queue, clock, payments: provider, vatNumber }: SettlementDeps,
@@ -91,18 +92,21 @@ export async function settlePayment(
       }
       return { status: 'refunded', url }
     }
+    if (payment.status === 'paid')
+      await keepBankRefund(tx, payment, { refundedHalalas: reported.refundedHalalas, now: clock() })
     if (payment.status === 'paid' || payment.status === 'refunded') return { status: payment.status, url }
     const nextCheckAt = nextPaymentCheck(reported.status, order.createdAt.getTime(), clock())
     if (reported.status === 'open' || reported.status === 'failed') {
       await updatePayment({ nextCheckAt, ...(reported.status === 'failed' && { status: 'failed' }) })
       return { status: reported.status, url }
     }
-    const { status, amountHalalas, currency } = reported
+    const { status, chargeReference, amountHalalas, currency } = reported
     const amountMatches = amountHalalas === payment.amountHalalas && currency === CURRENCY
     const isRefunded = status === 'refunded'
     await updatePayment({
       status,
       nextCheckAt,
+      ...(chargeReference && { chargeReference }),
       ...(isRefunded && { refundedAt: new Date(clock()) }),
       ...(currency === CURRENCY && { amountHalalas }),
     })

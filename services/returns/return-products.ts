@@ -1,11 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { orders, payments } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
 import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import type { InvoicePart } from '#domain/returns/return-amounts.ts'
 import type { ReturnReason } from '#domain/returns/return-rules.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
+import { refundablePayment } from '../orders/card-refunds.ts'
 import type { Queue } from '../queue.ts'
 import {
   adjustStock,
@@ -139,28 +140,25 @@ async function returnStock(
   await tx.execute(adjustStock(again, 'return'))
 }
 
-/** To the card if one was charged, else in cash, which a courier may have handed over. */
+/**
+ * To the card if one was charged, what has not been given back of it, else in cash, which a courier may have
+ * handed over.
+ */
 async function refundReturn(
   tx: Db,
   queue: Queue,
   input: Pick<Return, 'order' | 'courierId' | 'now'> & { returnId: number; totalHalalas: number },
 ): Promise<void> {
-  const { order, returnId, totalHalalas: amountHalalas, courierId, now } = input
-  const [payment] =
-    order.paymentMethod === CARD
-      ? await tx
-          .select({ id: payments.id })
-          .from(payments)
-          .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')))
-          .orderBy(desc(payments.id))
-          .limit(1)
-      : []
+  const { order, returnId, totalHalalas, courierId, now } = input
+  const payment = order.paymentMethod === CARD ? await refundablePayment(tx, order.id) : undefined
   if (!payment) {
     await tx
       .insert(refunds)
-      .values({ returnId, amountHalalas, courierId, state: 'done', doneAt: new Date(now) })
+      .values({ returnId, amountHalalas: totalHalalas, courierId, state: 'done', doneAt: new Date(now) })
     return
   }
+  const amountHalalas = Math.min(totalHalalas, payment.restHalalas)
+  if (amountHalalas <= 0) return
   const [refund] = await tx
     .insert(refunds)
     .values({ returnId, paymentId: payment.id, amountHalalas })

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/returns.ts'
 import type { SubstitutionState } from '#domain/substitutions/substitution-rules.ts'
 import { withNewInvoice } from '../invoices/issue-invoice.ts'
+import { refundablePayment } from '../orders/card-refunds.ts'
 import { abandonPayments, cancelOrder } from '../orders/order-transitions.ts'
 import { returnCoverOf } from '../prescriptions/prescription-cover.ts'
 import type { Queue } from '../queue.ts'
@@ -106,15 +107,11 @@ async function refundToCard(
   tx: Db,
   queue: Queue,
   { id: substitutionId, orderId }: SubstitutionRow,
-  amountHalalas: number,
+  savedHalalas: number,
 ): Promise<void> {
-  const [payment] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  if (!payment) return
+  const payment = await refundablePayment(tx, orderId)
+  const amountHalalas = Math.min(savedHalalas, payment?.restHalalas ?? 0)
+  if (!payment || amountHalalas <= 0) return
   const [refund] = await tx
     .insert(refunds)
     .values({ substitutionId, paymentId: payment.id, amountHalalas })

@@ -17,7 +17,8 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
  * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `codes`: with
  * the pieces of one scan of each; `packs`: what was scanned into the parcel and has not come back.
  * `seen` goes back with the return: how many pieces had come back.
- * `refund_to`: where the money goes. `courier`: who brought it and can hand cash back; null if nobody can.
+ * `refund_to`: where the money goes; `none`: the bank gave all of it back already; `card_rest`: what it has
+ * not given back. `courier`: who brought it and can hand cash back; null if nobody can.
  * `request`: what the customer asks to return, if a request is running.
  */
 export const Returnable = z.object({
@@ -47,7 +48,8 @@ export const Returnable = z.object({
     }),
   ),
   fee: z.extend(Tax, { amount: z.number(), returned: z.boolean() }),
-  refund_to: z.enum(['card', 'cash']),
+  refund_to: z.enum(['card', 'cash', 'none']),
+  card_rest: z.number(),
   courier: z.nullable(z.string()),
   request: z.nullable(ReturnRequest),
 })

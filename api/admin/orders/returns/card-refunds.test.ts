@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { orderLines, payments } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/orders.ts'
 import { refundPayment } from '#jobs/refund-payment.ts'
 import type { JobData } from '#services/queue.ts'
 import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
+import { aDeliveredCardOrder } from '#tests/support/fixtures/card-orders.ts'
 import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
@@ -33,45 +34,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** A delivered order of four pieces for 400 riyals, paid by card, and the money that is back at the bank. */
-async function aDeliveredOrder() {
-  const person = await api.signUp()
-  const product = await aProduct(api.db, { price: 10_000 })
-  const own = (method: string, path: string, body?: unknown) =>
-    api.request(method, `/user/${path}`, { token: person.token, body })
-  await own('POST', 'cart/add', { product_id: product, quantity: 4 })
-  const address = await anAddress(api.db, person.id)
-  const { id } = (await own('POST', 'orders', { payment_method: 2, address_id: address })).body.data
-  const { url } = (await own('POST', `orders/${id}/payments`)).body.data
-  const reference = url.split('/').at(-1) as string
-  bank.pay(reference)
-  await own('POST', `orders/${id}/payments/check`)
-  const staff = async (method: string, path: string, body?: unknown) =>
-    (await api.request(method, `/admin/orders/${id}${path}`, { token, body })).body
-  for (const from of ['paid', 'preparing', 'on_its_way'])
-    await staff('POST', '/advance', { from, ...UNSCANNED })
-  const giveBack = async (pieces: number) => {
-    const { data } = await staff('GET', '/returnable')
-    return staff('POST', '/returns', {
-      seen: data.seen,
-      lines: [{ id: data.lines[0].id, restocked: pieces, destroyed: 0 }],
-      with_fee: false,
-      reason: 'not_wanted',
-    })
-  }
-  const refundedAtBank = () => bank.invoices.get(reference)?.payments[0]?.refunded
-  const record = async () => (await staff('GET', '')).data
-  const requests = (method: string, path = '', body?: unknown) =>
-    own(method, `orders/${id}/return-requests${path}`, body)
-  const lines = await api.db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, id))
-  const ask = async () => {
-    const body = { lines: [{ ...lines[0], quantity: 1 }], reason: 'damaged' }
-    return (await requests('POST', '', body)).status
-  }
-  const asked = async () => (await requests('GET')).body.data
-  const withdraw = async (request: number) => (await requests('DELETE', `/${request}`)).status
-  return { id, staff, giveBack, refundedAtBank, record, ask, asked, withdraw }
-}
+const aDeliveredOrder = () => aDeliveredCardOrder(api, bank, token)
 
 const deps = () => ({ db: api.db, clock: Date.now, payments: provider })
 

@@ -3,7 +3,7 @@ import type { Returnable } from '#contract/admin/orders/returns.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { couriers, packedPacks, parcels } from '#db/schema/fulfilment.ts'
-import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import type { Tax } from '#domain/invoices/tax.ts'
@@ -13,6 +13,7 @@ import { remainingPieces } from '#domain/returns/return-amounts.ts'
 import { isRunning } from '#domain/returns/return-requests.ts'
 import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
+import { refundablePayment } from '#services/orders/card-refunds.ts'
 import { orNotFound } from '#services/refuse.ts'
 import { requestsOfOrder } from '#services/returns/return-requests.ts'
 import { loadReturnedPieces, type ReturnedPieces } from '#services/returns/returned-pieces.ts'
@@ -107,10 +108,7 @@ export async function returnableReply(
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
-  const charged = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
+  const charged = order.paymentMethod === CARD ? await refundablePayment(db, id) : undefined
   return {
     id,
     number: orderNumber(id),
@@ -135,7 +133,8 @@ export async function returnableReply(
       amount: toRiyals(invoice.feesHalalas),
       returned: returned.before.fee,
     },
-    refund_to: order.paymentMethod === CARD && charged.length > 0 ? 'card' : 'cash',
+    card_rest: charged ? toRiyals(charged.restHalalas) : 0,
+    refund_to: !charged ? 'cash' : charged.restHalalas > 0 ? 'card' : 'none',
     courier: courier ? inLanguage(courier, 'name', lang) : null,
     request: (await requestsOfOrder(db, lang, id)).find(({ state }) => isRunning(state)) ?? null,
   }

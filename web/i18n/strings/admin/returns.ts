@@ -56,6 +56,10 @@ export const adminReturns = {
     ar: 'يصدر إشعار دائن، ويُعاد {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
     en: 'A credit note will be issued, and {{amount}} $t(sar) refunded to the customer’s card. This cannot be undone.',
   },
+  'admin.returns.confirm_none': {
+    ar: 'يصدر إشعار دائن، ولا يُدفع شيء: أعاد البنك المبلغ كله إلى البطاقة من قبل. لا يمكن التراجع.',
+    en: 'A credit note will be issued and nothing paid: the bank has given the whole amount back to the card already. This cannot be undone.',
+  },
   'admin.returns.confirm_cash': {
     ar: 'يصدر إشعار دائن، وتسلّم العميل {{amount}} $t(sar) نقدًا الآن. لا يمكن التراجع.',
     en: 'A credit note will be issued. Give the customer {{amount}} $t(sar) in cash now. This cannot be undone.',

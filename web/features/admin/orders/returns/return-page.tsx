@@ -95,7 +95,9 @@ function ReturnForm({ order, note, setNote }: ReturnFormProps) {
     return message ? [{ field, message: `${labels[field]}: ${message}` }] : []
   })
   const byCash = byCourier ? 'admin.returns.confirm_courier' : 'admin.returns.confirm_cash'
-  const confirmation = order.refund_to === 'card' ? 'admin.returns.confirm_card' : byCash
+  const byCard = order.refund_to === 'none' ? 'admin.returns.confirm_none' : 'admin.returns.confirm_card'
+  const confirmation = order.refund_to === 'cash' ? byCash : byCard
+  const refunded = order.refund_to === 'card' ? Math.min(amounts.total, order.card_rest) : amounts.total
   const hasFee = order.fee.amount > 0 && !order.fee.returned
   return (
     <>
@@ -177,7 +179,7 @@ function ReturnForm({ order, note, setNote }: ReturnFormProps) {
           }}
           onClose={() => setConfirming(false)}
         >
-          <p>{t(confirmation, { amount: formatRiyals(amounts.total) })}</p>
+          <p>{t(confirmation, { amount: formatRiyals(refunded) })}</p>
         </ConfirmDialog>
       </form>
     </>
