@@ -152,7 +152,8 @@ export const settlements = {
   }),
   /**
    * `due` is the sum that the caller saw: if it has changed, nothing is settled. Both are negative where the
-   * pharmacy owes and pays the courier. What is missing is owed until it is settled or `written_off`.
+   * pharmacy owes and pays the courier. What is missing is owed until it is settled or
+   * `written_off`, which needs `months.close`.
    */
   settle: endpoint('POST /admin/courier-settlements', {
     summary: 'Settle what a courier owes for a day',

@@ -28,7 +28,8 @@ export function serveCouriers(api: Api): void {
 
   serve(api, settlements.listSettlements, ({ db, lang, query: { page } }) => settlementsPage(db, lang, page))
 
-  serve(api, settlements.settle, async ({ db, now, userId, body }) => {
+  serve(api, settlements.settle, async ({ db, now, userId, can, body }) => {
+    if (body.written_off && !can('months.close')) throw refuse('staff.not_allowed')
     const id = await settleCash(db, { ...body, note: body.note ?? '', staffId: userId, now })
     if (id === undefined) throw refuse('staff.changed_meanwhile')
     return { id }

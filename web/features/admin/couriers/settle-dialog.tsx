@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { MoneyField } from '../components/fields/money-field.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 
 /** `seen`: the newest settlement that the page shows. */
 type SettleDialogProps = { cash: OwedCash; seen: number | undefined; onClose: () => void }
@@ -14,6 +15,7 @@ type SettleDialogProps = { cash: OwedCash; seen: number | undefined; onClose: ()
 export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
   const { courier_id, courier, day, due, shortage_id } = cash
   const { t } = useTranslation()
+  const mayWriteOff = useCurrentStaff()?.permissions.includes('months.close')
   // What changes hands: the courier pays the pharmacy, or where refunds exceed the cash, the other way round.
   const toCourier = due < 0
   const [paid, setPaid] = useState<unknown>(Math.abs(due))
@@ -49,7 +51,7 @@ export function SettleDialog({ cash, seen = 0, onClose }: SettleDialogProps) {
             change={setPaid}
           />
           {received === due ? null : <TextArea {...field('note')} required maxLength={300} rows={2} />}
-          {typeof received === 'number' && received < due ? (
+          {mayWriteOff && typeof received === 'number' && received < due ? (
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="written_off" value="yes" className="size-5 accent-primary" />
               {t('admin.settlements.write_off')}
