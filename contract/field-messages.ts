@@ -189,6 +189,19 @@ export const fieldMessages = {
     ar: 'اكتب اللغات برموزها وبينها مسافة: ar en fr de tr ur hi fil',
     en: 'Write languages as codes with spaces between them: ar en fr de tr ur hi fil',
   },
+  'unknown payment': { ar: 'لا توجد دفعة بهذا الرقم', en: 'No payment has this number' },
+  'other amount': {
+    ar: 'لا توجد في السجلات دفعة أو استرداد بهذا المبلغ لم يُحوَّل بعد',
+    en: 'The records have no payment or refund of this amount that is not paid out yet',
+  },
+  'other net': {
+    ar: 'الصافي ليس المبلغ بعد خصم الرسوم وضريبتها',
+    en: 'The net is not the amount less the fee and its VAT',
+  },
+  'closed payout': {
+    ar: 'هذا التحويل محسوب في شهر مغلق، فلا يتغير',
+    en: 'This payout is counted in a closed month and does not change',
+  },
   'taken code': { ar: 'هذا الرمز لسجل آخر', en: 'Another record has this code' },
   'invalid substances': {
     ar: 'اكتب المواد هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ;',

@@ -71,7 +71,7 @@ export const rolePermissions = {
   doctor: ['office.enter', 'appointments.own', 'notes.read', 'patients.notes'],
   // Sees the home visits assigned to them, and their patients.
   nurse: ['office.enter', 'home_visits.own', 'notes.read', 'patients.notes'],
-  // Reads documents and money, closes months, and changes nothing else (docs/decisions/091).
+  // Reads documents and money, imports payouts, closes months, and changes nothing else (docs/decisions/091).
   accountant: ['office.enter', 'dashboard.see', 'invoices.read', 'months.close'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof rolePermissions

@@ -28,6 +28,7 @@ export const auditEntities = [
   'orders',
   'page-sections',
   'patients',
+  'payouts',
   'prescriptions',
   'products',
   'reviews',

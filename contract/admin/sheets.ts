@@ -46,7 +46,7 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** The meanings of headings as JSON: `{"Barcode": "gtin", "Remarks": ""}`. */
+/** Texts by name as JSON; the meanings of headings: `{"Barcode": "gtin", "Remarks": ""}`. */
 const ColumnMeanings = z.pipe(
   z.pipe(
     optionalText(20_000),
@@ -88,8 +88,8 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
     /**
      * `write`: `none` only checks the file, `good` writes the lines without faults, `all` writes if no line
      * has one. `columns` says what headings mean that are no column heads; a write remembers it for the
-     * `supplier`, whose files then need none. The refusal `staff.sheet_columns` has `headings` with a
-     * proposal.
+     * `supplier`, whose files then need none. `values` are those of columns that a line leaves empty. The
+     * refusal `staff.sheet_columns` has `headings` with a proposal.
      */
     importFile: endpoint(`POST /admin/sheets/${name}`, {
       summary: `Import ${name} from a file, or check the file`,
@@ -100,6 +100,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
         write: z.enum(['none', 'good', 'all'], 'invalid value'),
         supplier: z.optional(optionalText(80)),
         columns: z.optional(ColumnMeanings),
+        values: z.optional(ColumnMeanings),
       }),
       reply: ImportReport,
       refusals: [
@@ -209,4 +210,23 @@ export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'hours',
   'picture',
   'active',
+])
+
+/**
+ * The lines of the payment provider’s payouts: `payment_id`, `type` (`pay`, `refund` or another word),
+ * `amount`, `fee`, `vat` and `net_amount` in riyals and `transaction_date` as in its settlement file, which
+ * has neither the number of the `payout` nor its day.
+ */
+export const payoutSheet = sheetEndpoints('payouts', 'months.close', [
+  'payout',
+  'payout_date',
+  'payment_id',
+  'description',
+  'type',
+  'currency',
+  'amount',
+  'fee',
+  'vat',
+  'net_amount',
+  'transaction_date',
 ])

@@ -21,6 +21,8 @@ export type RowsWanted = { ids: number[]; lines?: readonly Cells[]; lock?: boole
 export type SheetFormat<Line extends { id: number | null }> = {
   table: PgTable & { id: PgColumn }
   columns: readonly string[]
+  /** What further headings of usual files mean. */
+  meanings?: ColumnMeanings
   /** The cells of a new record for columns that the file lacks. */
   defaults: Cells
   lineSchema: z.ZodMiniType<Line>
@@ -49,6 +51,8 @@ type ImportOptions = {
   table: string[][]
   write: 'none' | 'good' | 'all'
   meanings: ColumnMeanings
+  /** The cells of columns that a line leaves empty. */
+  values?: Cells | undefined
   lang: Language
   now: number
 }
@@ -59,9 +63,12 @@ type ImportOptions = {
 export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
-  { table, write, meanings, lang, now }: ImportOptions,
+  { table, write, meanings, values = {}, lang, now }: ImportOptions,
 ): Promise<ImportReport> {
   const { lines, headings } = await linesOf(table, sheet, meanings)
+  const given = Object.entries(values).filter(([column]) => sheet.columns.includes(column))
+  for (const { cells } of lines)
+    for (const [column, value] of given) cells[column] = cells[column]?.trim() ? cells[column] : value
   const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
   const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
   const existing = await sheet.loadRows(db, {
@@ -113,7 +120,12 @@ export async function importTable<Line extends { id: number | null }>(
       else if (isGood) {
         ;(current ? changed : added).push(line)
         if (changes.length < MAX_REPORTED_CHANGES)
-          changes.push({ line: number, name: merged[`name_${lang}`] ?? '', is_new: !current, columns })
+          changes.push({
+            line: number,
+            name: merged[`name_${lang}`] ?? merged[sheet.keys[0]?.column ?? ''] ?? '',
+            is_new: !current,
+            columns,
+          })
       }
     }
     if (!isGood) bad++

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { asc, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
+import {
+  doctorSheet,
+  listSuppliers,
+  MAX_SHEET_LINES,
+  payoutSheet,
+  productSheet,
+} from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
 import { groupsOf } from '#domain/groups-of.ts'
@@ -11,6 +17,7 @@ import { csvParts, toXlsx } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
 import { doctorSheetFormat } from './doctors-sheet.ts'
 import { importTable, type SheetFormat } from './import-table.ts'
+import { payoutSheetFormat } from './payouts-sheet.ts'
 import { productSheetFormat } from './products-sheet.ts'
 import { readTable } from './read-table.ts'
 import { headingsOf, rememberHeadings, supplierNames } from './suppliers.queries.ts'
@@ -19,6 +26,7 @@ export function serveSheets(api: Api): void {
   serve(api, listSuppliers, ({ db }) => supplierNames(db))
   serveSheet(api, productSheet, productSheetFormat)
   serveSheet(api, doctorSheet, doctorSheetFormat)
+  serveSheet(api, payoutSheet, payoutSheetFormat)
 }
 
 // Five thousand lines are one statement, which takes a busy machine longer than other statements may take.
@@ -35,14 +43,16 @@ function serveSheet<Line extends { id: number | null }>(
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
     prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
-    handle: async ({ db, lang, now, body: { write, supplier, columns } }, table) => {
+    handle: async ({ db, lang, now, body: { write, supplier, columns, values } }, table) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
-      const meanings = { ...remembered, ...columns }
+      const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
-      const report = await importTable(db, sheet, { table, write, meanings, lang, now }).catch(error => {
-        // A colleague has saved the same code since the lines were checked.
-        throw violates(error, 'unique') ? refuse('staff.taken') : error
-      })
+      const report = await importTable(db, sheet, { table, write, meanings, values, lang, now }).catch(
+        error => {
+          // A colleague has saved the same code since the lines were checked.
+          throw violates(error, 'unique') ? refuse('staff.taken') : error
+        },
+      )
       if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
       return report
     },

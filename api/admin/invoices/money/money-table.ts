@@ -1,4 +1,4 @@
-import type { CashOutstanding, MoneyRow } from '#contract/admin/invoices/money.ts'
+import type { CashOutstanding, MoneyRow, PayoutSum } from '#contract/admin/invoices/money.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { mapInSlices } from '#services/time-slices.ts'
@@ -11,12 +11,23 @@ const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: La
   { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_id }) => orderNumber(order_id) },
   { heading: { ar: 'مزوّد الدفع', en: 'Payment provider' }, cell: ({ provider }) => provider },
   { heading: { ar: 'رقم العملية لدى المزوّد', en: 'Provider’s number' }, cell: ({ reference }) => reference },
+  { heading: { ar: 'رقم العملية في ملف التحويل', en: 'Number in the payout' }, cell: ({ charge }) => charge },
   { heading: { ar: 'شركة التوصيل', en: 'Courier' }, cell: ({ courier }) => courier },
   { heading: { ar: 'المبلغ', en: 'Amount' }, cell: ({ amount }) => amount.toFixed(2) },
   {
     heading: { ar: 'فرق الطلب عن فواتيره', en: 'Difference from the order’s invoices' },
     cell: ({ difference }) => difference.toFixed(2),
   },
+  {
+    heading: { ar: 'رسوم المزوّد مع ضريبتها', en: 'Provider’s fee with VAT' },
+    cell: ({ payout }) => payout?.fee.toFixed(2) ?? '',
+  },
+  {
+    heading: { ar: 'الصافي المحوَّل', en: 'Net paid out' },
+    cell: ({ payout }) => payout?.net.toFixed(2) ?? '',
+  },
+  { heading: { ar: 'رقم التحويل', en: 'Payout' }, cell: ({ payout }) => payout?.number ?? '' },
+  { heading: { ar: 'يوم التحويل', en: 'Day of the payout' }, cell: ({ payout }) => payout?.date ?? '' },
 ]
 
 const kinds: Record<MoneyRow['kind'], LocalizedText> = {
@@ -43,15 +54,38 @@ const cashHeadings: LocalizedText[] = [
   { ar: 'لدى', en: 'With' },
   { ar: 'اليوم', en: 'Day' },
   { ar: 'المبلغ', en: 'Amount' },
+  { ar: 'ملاحظة', en: 'Note' },
 ]
 const holders: Record<CashOutstanding['holder'], LocalizedText> = {
   courier: { ar: 'شركة التوصيل', en: 'Courier' },
   missing: { ar: 'شركة التوصيل (نقص عند التسوية)', en: 'Courier (missing when settled)' },
+  written_off: { ar: 'شركة التوصيل (نقص شُطب)', en: 'Courier (missing, written off)' },
   branch: { ar: 'الفرع', en: 'Branch' },
 }
 
 /** The cash that is not with the accounts as a table with headings and words in a language, in riyals. */
 export const cashTable = (cash: readonly CashOutstanding[], lang: Language): string[][] => [
   cashHeadings.map(heading => heading[lang]),
-  ...cash.map(({ holder, name, day, due }) => [holders[holder][lang], name, day, due.toFixed(2)]),
+  ...cash.map(({ holder, name, day, due, note }) => [holders[holder][lang], name, day, due.toFixed(2), note]),
+]
+
+const payoutHeadings: LocalizedText[] = [
+  { ar: 'رقم التحويل', en: 'Payout' },
+  { ar: 'يوم التحويل', en: 'Day of the payout' },
+  { ar: 'المدفوعات', en: 'Payments' },
+  { ar: 'المبالغ المستردة', en: 'Refunds' },
+  { ar: 'غير ذلك', en: 'Other' },
+  { ar: 'الرسوم', en: 'Fees' },
+  { ar: 'ضريبة الرسوم', en: 'VAT on fees' },
+  { ar: 'الصافي', en: 'Net' },
+]
+
+/** The payouts as a table with headings in a language, in riyals. */
+export const payoutTable = (payouts: readonly PayoutSum[], lang: Language): string[][] => [
+  payoutHeadings.map(heading => heading[lang]),
+  ...payouts.map(({ number, date, payments, refunds, other, fee, vat, net }) => [
+    number,
+    date,
+    ...[payments, -refunds, other, -fee, -vat, net].map(amount => amount.toFixed(2)),
+  ]),
 ]

@@ -8,6 +8,7 @@ import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import { mapInSlices } from '#services/time-slices.ts'
+import { payoutLineOf } from './payouts.queries.ts'
 
 /** What is asked for; the period is half open. */
 export type MoneyFilter = {
@@ -15,6 +16,7 @@ export type MoneyFilter = {
   before: Date
   method?: MoneyMethod | undefined
   search?: string | undefined
+  payout?: 'missing' | undefined
 }
 
 /** The day of a time, in Riyadh. */
@@ -111,13 +113,17 @@ export const moneyEntriesOf = (
   )`
 }
 
-const isAskedFor = ({ since, before, method, search = '' }: MoneyFilter): SQL | undefined => {
+const isAskedFor = ({ since, before, method, search = '', payout }: MoneyFilter): SQL | undefined => {
   const text = plainText(search)
   const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
   return and(
     sql`at >= ${since} and at < ${before}`,
     method && sql`method = ${method}`,
-    text === '' ? undefined : sql`(order_id = ${id} or reference = ${text})`,
+    text === ''
+      ? undefined
+      : sql`(order_id = ${id} or reference = ${text}
+      or reference in (select reference from payments where charge_reference = ${text}))`,
+    payout && sql`method = 'card' and not is_correction and not exists (${payoutLineOf(sql`entries`)})`,
   )
 }
 
@@ -127,11 +133,16 @@ type Entry = {
   order_id: number
   provider: string
   reference: string
+  charge: string
   courier: string
   amount: number
   difference: number
   at: Date
   is_correction: boolean
+  payout: string | null
+  paid_out_on: string
+  fee: number
+  net: number
 }
 
 /** The common table `of_order`: what the orders of `shown` have paid until now. */
@@ -159,10 +170,13 @@ export async function moneyRows(
     select kind, method, shown.order_id, provider, reference, amount, at, is_correction,
       coalesce((select ${sql.raw(`name_${lang}`)} from couriers where id = courier_id), '') as courier,
       (money - coalesce((select sum(case kind when 'credit_note' then -total_halalas else total_halalas end)
-        from invoices where invoices.order_id = shown.order_id), 0))::int as difference
+        from invoices where invoices.order_id = shown.order_id), 0))::int as difference,
+      coalesce((select charge_reference from payments where payments.provider = shown.provider
+        and payments.reference = shown.reference), '') as charge, payout, paid_out_on, fee, net
     from shown join of_order on of_order.order_id = shown.order_id
+      left join lateral (${payoutLineOf(sql`shown`)}) line on true
     order by at desc, shown.order_id desc, kind, amount`)
-  return mapInSlices(rows, ({ order_id, amount, difference, at, ...row }) => ({
+  return mapInSlices(rows, ({ order_id, amount, difference, at, payout, paid_out_on, fee, net, ...row }) => ({
     ...row,
     order_id,
     order_number: orderNumber(order_id),
@@ -170,6 +184,8 @@ export async function moneyRows(
     time: timeOf(new Date(at).getTime()),
     amount: toRiyals(amount),
     difference: toRiyals(difference),
+    payout:
+      payout === null ? null : { number: payout, date: paid_out_on, fee: toRiyals(fee), net: toRiyals(net) },
   }))
 }
 
@@ -190,18 +206,20 @@ export async function moneySums(db: Db, filter: MoneyFilter): Promise<{ count: n
 
 /**
  * The cash that couriers owe at the end of a day, by day of delivery, what was missing when they settled, and
- * what the counters took on the day; each less the refunds that were paid from it.
+ * what the counters took on the day; each less the refunds that were paid from it. And what was
+ * written off of missing cash since `since`.
  */
 export async function outstandingCash(
   db: Db,
   lang: Language,
-  { start, end }: { start: Date; end: Date },
+  { since, start, end }: { since: Date; start: Date; end: Date },
 ): Promise<CashOutstanding[]> {
   const name = sql.raw(`name_${lang}`)
   const isOpen = sql`not exists (select from courier_settlements
     where courier_settlements.id = settlement_id and courier_settlements.at < ${end})`
   const { rows } = await db.execute<CashOutstanding>(sql`
-    select holder, couriers.${name} as name, day, sum(amount)::float as due from (
+    select holder, couriers.${name} as name, day, sum(amount)::float as due, max(note) as note from (
+      select *, '' as note from (
       select 'courier' as holder, courier_id, ${dayIn(DELIVERED_AT)} as day, total_halalas as amount
       from parcels join orders on orders.id = parcels.order_id
       where courier_id is not null and orders.status = 'delivered' and payment_method = ${CASH}
@@ -213,10 +231,15 @@ export async function outstandingCash(
       select 'missing', courier_id, day::text, -difference_halalas from courier_settlements missing
       where difference_halalas < 0 and not written_off and at < ${end} and not exists (
         select from courier_settlements later where later.shortage_id = missing.id and later.at < ${end})
+      ) owed
+      union all
+      select 'written_off', courier_id, day::text, -difference_halalas, staff_name || ': ' || note
+      from courier_settlements where written_off and at >= ${since} and at < ${end}
     ) carried join couriers on couriers.id = courier_id
     group by holder, couriers.id, day having sum(amount) <> 0
     union all
-    select 'branch', stock_branches.${name}, ${dayIn(sql`${start}::timestamptz`)}, sum(amount)::float from (
+    select 'branch', stock_branches.${name}, ${dayIn(sql`${start}::timestamptz`)}, sum(amount)::float, ''
+    from (
       select branch_id, total_halalas as amount
       from orders left join parcels on parcels.order_id = orders.id
       where courier_id is null and orders.status = 'delivered' and payment_method = ${CASH}

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MoneyRow } from '#contract/admin/invoices/money.ts'
+import type { CashOutstanding, MoneyRow } from '#contract/admin/invoices/money.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
@@ -124,10 +124,10 @@ test('cash is with the courier until it is settled', async () => {
         where courier_id = $1 and status = 'delivered') - (select sum(amount_halalas) from refunds) as value`,
     [courier],
   )
-  expect(await due()).toEqual([{ holder: 'courier', name: 'Smsa', day: today, due: expected }])
-  const settle = async (body: object) => {
+  expect(await due()).toEqual([{ holder: 'courier', name: 'Smsa', day: today, due: expected, note: '' }])
+  const settle = async (body: object, token = pharmacist) => {
     const reply = await api.request('POST', '/admin/courier-settlements', {
-      token: pharmacist,
+      token,
       body: { courier_id: courier, day: today, ...body },
     })
     expect(reply.status).toBe(200)
@@ -135,7 +135,7 @@ test('cash is with the courier until it is settled', async () => {
   }
   const short = { due: expected * 100, received: expected * 100 - 1250, note: 'short' }
   const shortage = await settle(short)
-  expect(await due()).toEqual([{ holder: 'missing', name: 'Smsa', day: today, due: 12.5 }])
+  expect(await due()).toEqual([{ holder: 'missing', name: 'Smsa', day: today, due: 12.5, note: '' }])
   const open = await openItems(api.db, 'en', { from: today, to: today, now: api.now() })
   expect(open.cash).toBe(12.5)
   const file = await api.request('GET', `/admin/payments/outstanding.csv?to=${today}`, {
@@ -143,8 +143,14 @@ test('cash is with the courier until it is settled', async () => {
     lang: 'ar',
   })
   expect(file.body).toContain(`شركة التوصيل (نقص عند التسوية),سمسا,${today},12.50`)
-  await settle({ due: 1250, received: 1250, shortage_id: shortage })
-  expect(await due()).toEqual([])
+  const { token: admin } = await api.signInStaff('admin')
+  const lost = { due: 1250, received: 250, shortage_id: shortage, written_off: true, note: 'robbed' }
+  await settle(lost, admin)
+  const [writtenOff, ...others] = await due()
+  expect(others).toEqual([])
+  expect(writtenOff).toMatchObject({ holder: 'written_off', name: 'Smsa', day: today, due: 10 })
+  expect(writtenOff.note).toMatch(/: robbed$/)
+  expect((await openItems(api.db, 'en', { from: today, to: today, now: api.now() })).cash).toBe(0)
 })
 
 test('the counter has the cash that no courier brought', async () => {
@@ -154,8 +160,9 @@ test('the counter has the cash that no courier brought', async () => {
     `select sum(total_halalas) as value from orders where payment_method = 1 and status = 'delivered'
      and not exists (select from parcels where order_id = orders.id and courier_id is not null)`,
   )
-  const [{ holder, due }] = (await read(span)).body.data.outstanding
-  expect([holder, due]).toEqual(['branch', total])
+  const { outstanding } = (await read(span)).body.data
+  const atBranch = outstanding.filter(({ holder }: CashOutstanding) => holder === 'branch')
+  expect(atBranch).toMatchObject([{ due: total }])
 })
 
 test('the files have the lines of the period in the language of the caller', async () => {

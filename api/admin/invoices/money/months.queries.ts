@@ -41,7 +41,9 @@ export async function closedMonthsOf(db: Db) {
 export async function openItems(db: Db, lang: Language, { now, ...month }: Month & { now: number }) {
   const end = endOf(month)
   const start = new Date(timestampAt(month.from, '00:00'))
-  const cash = await outstandingCash(db, lang, { start: new Date(timestampAt(month.to, '00:00')), end })
+  const cash = await outstandingCash(db, lang, {
+    ...{ since: end, start: new Date(timestampAt(month.to, '00:00')), end },
+  })
   const { rows } = await db.execute<{ refunds: number; unreported: number; differing: number }>(sql`
     with ${moneyEntriesOf({ since: start, before: end })},
     shown as (select order_id from entries where at >= ${start} and at < ${end}),

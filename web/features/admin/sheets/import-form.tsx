@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -15,10 +15,12 @@ type ImportFormProps = {
   columns: readonly string[]
   /** The suppliers whose headings are remembered, if files of suppliers are imported. */
   suppliers?: readonly string[] | undefined
+  /** Fields `value.<column>`: what the file does not say of its lines. */
+  fields?: ReactNode
 }
 
 /** Checks a chosen file and reports its effect and its faults; a second button then imports it. */
-export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
+export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof sheetsAction>()
   const form = useRef<HTMLFormElement>(null)
@@ -141,6 +143,7 @@ export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
             </datalist>
           </>
         ) : null}
+        {fields}
         {headings.length > 0 ? (
           <HeadingFields headings={headings} columns={columns} change={setHeadings} />
         ) : null}

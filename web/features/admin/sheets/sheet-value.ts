@@ -35,6 +35,10 @@ const languageWord = wordOf('doctors', 'languages')
 const formats: Record<string, Format> = {
   price: money,
   visit_fee: money,
+  amount: money,
+  fee: money,
+  vat: money,
+  net_amount: money,
   active: yesNo,
   price_controlled: yesNo,
   discount_type: wordOf('products', 'discount_type'),
@@ -44,6 +48,7 @@ const formats: Record<string, Format> = {
   sex: wordOf('doctors', 'sex'),
   visit_tax_class: wordOf('doctors', 'visit_tax_class'),
   phone: value => `\u2066${formatPhoneNumber(value)}\u2069`,
+  payout_date: (value, { language }) => formatDate(value, language),
   licence_until: (value, { language }) => formatDate(value, language),
   languages: (value, translator) =>
     formatList(

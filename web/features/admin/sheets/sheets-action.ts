@@ -1,4 +1,4 @@
-import { doctorSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import { doctorSheet, payoutSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
 import { CallError, call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -8,7 +8,7 @@ import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/sheets-page'
 
 /** The sheets by the segment of their path. */
-export const sheets = { products: productSheet, doctors: doctorSheet }
+export const sheets = { products: productSheet, doctors: doctorSheet, payouts: payoutSheet }
 type SheetKind = keyof typeof sheets
 
 /** Whether a path segment names a sheet. */
@@ -31,15 +31,17 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
     else {
       const file = form.get('file') as File
       const write = String(form.get('write')) as 'none'
+      const values = valuesOf(form)
       const report = await call(context, calls.importFile, {
         body: {
           file: file.size > 0 ? file : ('' as never),
           write,
           supplier: String(form.get('supplier') ?? ''),
           columns: String(form.get('columns') ?? ''),
+          values,
         },
         // Two files of one name and size differ in their bytes, which the server compares.
-        ...(write !== 'none' && { once: attemptOf([file.name, file.size]) }),
+        ...(write !== 'none' && { once: attemptOf([file.name, file.size, values]) }),
       })
       if (report.written) toast.success(messageText('staff.saved'))
       return { report }
@@ -49,3 +51,13 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
   }
   return null
 }
+
+/** What the form says of columns that the file lacks: the fields `value.<column>`, as JSON. */
+const valuesOf = (form: FormData) =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...form].flatMap(([name, value]) =>
+        name.startsWith('value.') ? [[name.slice('value.'.length), value]] : [],
+      ),
+    ),
+  )

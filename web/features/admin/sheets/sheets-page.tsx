@@ -3,6 +3,7 @@ import { CallError, call, requireSession } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { PostButton } from '../components/work-screens/post-button.tsx'
@@ -24,15 +25,27 @@ export async function clientLoader({ params: { kind }, context }: Route.ClientLo
 export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isProducts = kind === 'products'
-  const title = isProducts ? t('admin.sheets.products') : t('admin.sheets.doctors')
+  const { title, hint, above } = {
+    products: {
+      title: t('admin.sheets.products'),
+      hint: t('admin.sheets.products_hint'),
+      above: t('admin.products'),
+    },
+    doctors: {
+      title: t('admin.sheets.doctors'),
+      hint: t('admin.sheets.doctors_hint'),
+      above: t('admin.doctors'),
+    },
+    payouts: {
+      title: t('admin.sheets.payouts'),
+      hint: t('admin.sheets.payouts_hint'),
+      above: t('admin.money'),
+    },
+  }[kind]
   return (
     <StaffPage
       title={title}
-      above={[
-        isProducts
-          ? { text: t('admin.products'), to: paths.admin('products') }
-          : { text: t('admin.doctors'), to: paths.admin('doctors') },
-      ]}
+      above={[{ text: above, to: paths.admin(kind === 'payouts' ? 'payments' : kind) }]}
       className="max-w-4xl"
     >
       <Card className="grid gap-4 p-4 sm:p-6">
@@ -58,12 +71,30 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
         </div>
       </Card>
       <ImportForm
-        hint={isProducts ? t('admin.sheets.products_hint') : t('admin.sheets.doctors_hint')}
+        hint={hint}
         columns={sheets[kind].columns}
         suppliers={suppliers}
+        fields={kind === 'payouts' ? <PayoutFields /> : undefined}
       />
       {isProducts ? <PicturesImport /> : null}
     </StaffPage>
+  )
+}
+
+/** What a settlement file does not say of its payout. */
+function PayoutFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        name="value.payout"
+        label={t('admin.money.payout')}
+        dir="ltr"
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextField name="value.payout_date" label={t('admin.money.payout_day')} type="date" />
+    </>
   )
 }
 

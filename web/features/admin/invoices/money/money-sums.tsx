@@ -16,6 +16,7 @@ export function MoneySums({ sums, outstanding, day }: MoneySumsProps) {
   const holders = {
     courier: t('admin.money.courier'),
     missing: t('admin.money.missing'),
+    written_off: t('admin.money.written_off'),
     branch: t('admin.money.counter'),
   }
   const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
@@ -55,15 +56,19 @@ export function MoneySums({ sums, outstanding, day }: MoneySumsProps) {
         </h2>
         {outstanding.length === 0 ? <p className="text-ink-2">{t('admin.money.none_outstanding')}</p> : null}
         <ul>
-          {outstanding.map(({ holder, name, day: since, due }) => (
+          {outstanding.map(({ holder, name, day: since, due, note }) => (
             <li key={`${holder} ${name} ${since}`} className="flex flex-wrap justify-between gap-x-4 py-1">
               <span>
                 <bdi className="font-semibold">{name}</bdi>{' '}
                 <span className="text-sm text-ink-2">
                   {holders[holder]} · {formatDay(since)}
                 </span>
+                {note === '' ? null : <bdi className="block text-sm text-ink-2">{note}</bdi>}
               </span>
-              <Price amount={due} className={holder === 'missing' ? 'text-bad' : undefined} />
+              <Price
+                amount={due}
+                className={holder === 'missing' || holder === 'written_off' ? 'text-bad' : undefined}
+              />
             </li>
           ))}
         </ul>

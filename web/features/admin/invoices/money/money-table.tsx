@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MoneyRow } from '#contract/admin/invoices/money.ts'
 import { Price } from '../../../../components/price.tsx'
+import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -45,9 +46,12 @@ export function MoneyTable({ rows }: { rows: readonly MoneyRow[] }) {
             </StackedCell>
             <StackedCell name={columns.reference}>
               {row.reference ? (
-                <bdi dir="ltr" className="wrap-anywhere">
-                  {row.provider} {row.reference}
-                </bdi>
+                <>
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {row.provider} {row.charge || row.reference}
+                  </bdi>
+                  {row.payout ? <PaidOut {...row.payout} /> : null}
+                </>
               ) : (
                 <bdi>{row.courier || t('admin.money.counter')}</bdi>
               )}
@@ -59,5 +63,17 @@ export function MoneyTable({ rows }: { rows: readonly MoneyRow[] }) {
         ))}
       </StackedBody>
     </StackedTable>
+  )
+}
+
+/** When the provider paid it out, and what of it arrived. */
+function PaidOut({ number, date, net }: NonNullable<MoneyRow['payout']>) {
+  const { t } = useTranslation()
+  const formatDay = useFormatDay()
+  return (
+    <span className="block text-sm text-ink-2">
+      <bdi dir="ltr">{number}</bdi> · {t('admin.money.paid_out', { day: formatDay(date) })}{' '}
+      <Price amount={net} />
+    </span>
   )
 }

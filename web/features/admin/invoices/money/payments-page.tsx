@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listMoney, moneyFiles, outstandingCashFiles } from '#contract/admin/invoices/money.ts'
+import { listMoney, moneyFiles, outstandingCashFiles, payoutFiles } from '#contract/admin/invoices/money.ts'
 import { closeMonth, listMonths } from '#contract/admin/invoices/months.ts'
 import { moneyMethods } from '#domain/invoices/money-entries.ts'
 import { formatLongDay } from '#domain/text/format.ts'
@@ -18,6 +18,7 @@ import type { Route } from './+types/payments-page'
 import { MoneySums } from './money-sums.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { MonthsEnd } from './months-end.tsx'
+import { Payouts } from './payouts.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [money, months] = await Promise.all([loadList(listMoney, args), call(args.context, listMonths, {})])
@@ -39,6 +40,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     if (form.get('table') === 'cash')
       await downloadTable(context, outstandingCashFiles, { format, query, name: 'outstanding-cash' })
+    else if (form.get('table') === 'payouts')
+      await downloadTable(context, payoutFiles, { format, query, name: 'payouts' })
     else await downloadTable(context, moneyFiles, { format, query, name: 'payments' })
   } catch (error) {
     return staffRefusal(error)
@@ -50,8 +53,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function PaymentsPage({ loaderData: { data, meta, months } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const [searchParams] = useSearchParams()
-  const { from, to, rows, sums, outstanding } = data
-  const [method, search] = [searchParams.get('method') ?? '', searchParams.get('search') ?? '']
+  const { from, to, rows, sums, outstanding, payouts } = data
+  const chosen = (name: string) => searchParams.get(name) ?? ''
   const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
   const methods = { card: t('admin.money.card'), cash: t('admin.money.cash') }
   return (
@@ -64,10 +67,21 @@ export default function PaymentsPage({ loaderData: { data, meta, months } }: Rou
           {
             name: 'method',
             label: t('admin.money.method'),
-            value: method,
+            value: chosen('method'),
             options: moneyMethods.map(id => ({ id, name: methods[id] })),
           },
-          { name: 'search', label: t('admin.money.search'), value: search, control: { maxLength: 60 } },
+          {
+            name: 'payout',
+            label: t('admin.money.payout'),
+            value: chosen('payout'),
+            options: [{ id: 'missing', name: t('admin.money.not_paid_out') }],
+          },
+          {
+            name: 'search',
+            label: t('admin.money.search'),
+            value: chosen('search'),
+            control: { maxLength: 60 },
+          },
         ]}
       />
       <p role="status" className="text-sm text-ink-2">
@@ -82,6 +96,7 @@ export default function PaymentsPage({ loaderData: { data, meta, months } }: Rou
         <MoneyTable rows={rows} />
       )}
       <ListPagination label={t('admin.pages')} meta={meta} />
+      <Payouts payouts={payouts} />
       <MonthsEnd {...months} />
     </StaffPage>
   )
