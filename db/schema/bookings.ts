@@ -49,8 +49,8 @@ export const bookings = pgTable(
     doctorId: integer('doctor_id').references(() => doctors.id),
     serviceId: integer('service_id').references(() => homeCareServices.id),
     /**
-     * Where an appointment is, as it was promised: the trigger `assigns_hospital` stores that of the doctor when
-     * it is booked or moved. A doctor who goes to another hospital leaves it there.
+     * Where an appointment is, as it was promised: the trigger `assigns_hospital` stores that of the doctor
+     * when it is booked or moved. A doctor who goes to another hospital leaves it there.
      */
     hospitalId: integer('hospital_id').references(() => hospitals.id),
     /** Which of the seats of its doctor or service it takes. */

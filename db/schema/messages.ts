@@ -40,8 +40,8 @@ export const messages = pgTable(
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     state: text('state', { enum: messageStates }).notNull(),
     /**
-     * The time, doctor and hospital that a moved or cancelled booking had when its patient was last told of it,
-     * and the ones that a reopened day offers again; a home visit has only the time.
+     * The time, doctor and hospital that a moved or cancelled booking had when its patient was last told of
+     * it, and the ones that a reopened day offers again; a home visit has only the time.
      */
     formerStartsAt: timestamptz('former_starts_at'),
     formerDoctorId: integer('former_doctor_id').references(() => doctors.id, { onDelete: 'set null' }),

@@ -17,7 +17,7 @@ export const isNumbered = (kind: BookingKind, number: number): SQL =>
 /** The number of a booking among those of its kind. */
 export const bookingNumber = sql<number>`coalesce(${bookings.visitNumber}, ${bookings.id})`
 
-/** The doctor and place of an appointment and the service of a home visit, in statements that read one kind. */
+/** The doctor and place of an appointment, the service of a home visit: in statements that read one kind. */
 export const appointmentDoctorId = sql<number>`${bookings.doctorId}`
 export const appointmentHospitalId = sql<number>`${bookings.hospitalId}`
 export const visitServiceId = sql<number>`${bookings.serviceId}`

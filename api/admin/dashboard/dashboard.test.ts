@@ -203,7 +203,8 @@ describe('with large tables', () => {
         await client.query(
           `insert into bookings
              (patient_id, doctor_id, hospital_id, client_name, client_phone, starts_at, ends_at, status)
-           select patient, ${rows[0].id}, ${rows[0].hospital_id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
+           select patient, ${rows[0].id}, ${rows[0].hospital_id}, 'x', '0501234567', at,
+             at + interval '10 minutes', 'done'
            from patient_for(null, 'x', '0501234567') as patient, (
              select now() - n * interval '20 minutes' as at from generate_series($1::int, $1 + 4999) n
            ) times`,

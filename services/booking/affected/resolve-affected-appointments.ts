@@ -73,10 +73,10 @@ const NO_HOME_VISITS: AffectedHomeVisits = {
 }
 
 /**
- * Applies the decisions about the appointments that do not fit the new hours or place. Refuses, and changes nothing,
- * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
- * either needs no decision. `others` decides about all that have none. Who may not see patients is refused
- * without their names.
+ * Applies the decisions about the appointments that do not fit the new hours or place. Refuses, and changes
+ * nothing, if one of them has no decision or its new time is not free. An appointment that did not fit the
+ * old hours either needs no decision. `others` decides about all that have none. Who may not see patients is
+ * refused without their names.
  */
 export async function resolveAffectedAppointments(
   context: CallContext & {

@@ -74,8 +74,8 @@ export async function schedulesBefore(
 
 /**
  * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, those at a
- * hospital that their doctor has left, and all appointments of a closed day, also those outside of the doctor's
- * hours, and of patients who are late or wait.
+ * hospital that their doctor has left, and all appointments of a closed day, also those outside of the
+ * doctor's hours, and of patients who are late or wait.
  */
 export async function lockAffectedAppointments(
   db: Db,
