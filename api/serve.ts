@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheKey } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
@@ -7,7 +6,6 @@ import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { connectionCaller } from '#db/pool/connection-caller.ts'
-import { users } from '#db/schema/accounts.ts'
 import { moduleOfCall } from '#domain/modules.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
@@ -25,6 +23,7 @@ import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts
 import { withIdempotency } from './requests/idempotency.ts'
 import { parseInput } from './requests/parse-input.ts'
 import { isMultipart, MAX_STAFF_BODY_BYTES, mayBeLarge } from './requests/receive-multipart.ts'
+import { storeLanguage } from './requests/store-language.ts'
 import { bodyWriter, cachedReply, isCacheable, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
 import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
@@ -235,7 +234,10 @@ export function serve<E extends Endpoint, Prepared = undefined>(
         await lockStaff(db, user, endpoint)
         await setAuditContext(db, user.userId, request.ip)
       }
-      return handle({ ...call, db } as unknown as Call<E>, prepared)
+      const result = await handle({ ...call, db } as unknown as Call<E>, prepared)
+      // After the time limit the caller was told to send a write again: it must not be done as well.
+      if (endpoint.method !== 'GET' && reply.sent) throw unavailable()
+      return result
     }
     const run = async () => {
       if (endpoint.idempotent && user) {
@@ -272,18 +274,6 @@ function routeConfig({ maxFileBytes }: Endpoint) {
         multipartOptions: { limits: { fileSize: maxFileBytes } },
       }
     : {}
-}
-
-/** E-mails are in the language that the user last wrote in, also those that a job sends later. */
-async function storeLanguage(
-  db: Db,
-  user: { userId: number; language: Language },
-  { method, headers }: FastifyRequest,
-): Promise<void> {
-  const accepted = headers['accept-language']
-  if (method === 'GET' || !accepted) return
-  const language = preferredLanguage(accepted)
-  if (language !== user.language) await db.update(users).set({ language }).where(eq(users.id, user.userId))
 }
 
 /** Ends the cached responses that the caller must see changed at once; others are old after a second. */

@@ -1,16 +1,27 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AffectedAppointments } from '#contract/admin/doctors.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
 import { aDoctor, aHospital, aSpecialty } from './support/fixtures/records.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
-// A group of 1,050 doctors closes a day on which each of them has two appointments, or the one after with
-// one.
+// A group of 1,050 doctors closes a day on which each of them has two appointments, the one after with one,
+// or one on which 385 have one.
 
 const DOCTORS = 1_050
 /** The longest turn of the event loop, in milliseconds of processor time; see worst-uploads.test.ts. */
 const MAX_TURN_MS = 50
-const [SUNDAY, MONDAY] = ['2026-11-29', '2026-11-30']
+const [SUNDAY, MONDAY, TUESDAY] = ['2026-11-29', '2026-11-30', '2026-12-01']
+const MOVED = 385
+const APPOINTMENTS = [
+  { day: SUNDAY, time: '10:00' },
+  { day: SUNDAY, time: '11:00' },
+  { day: MONDAY, time: '10:00' },
+  { day: TUESDAY, time: '10:00', doctors: MOVED },
+]
+/** The doctors that one statement of the set-up inserts, or their appointments. */
+const PART = 210
 
 let api: TestApi
 let watched: WatchedApi
@@ -23,29 +34,33 @@ beforeAll(async () => {
   token = (await api.signInStaff('admin')).token
   hospital = await aHospital(api.db)
   const model = await aDoctor(api.db, { hospital, specialty: await aSpecialty(api.db) })
-  await api.pool.query(
-    `insert into doctors
-       (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
-     select name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone
-     from doctors, generate_series(2, $2) where id = $1`,
-    [model, DOCTORS],
-  )
-  await api.pool.query(
-    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
-     select doctors.id, weekday, '09:00', '17:00' from doctors, generate_series(1, 7) weekday
-     where hospital_id = $1 on conflict do nothing`,
-    [hospital],
-  )
-  for (const [n, time] of ['10:00', '11:00', '34:00'].entries())
+  // In parts: a statement may take five seconds.
+  for (let from = 2; from <= DOCTORS; from += PART)
     await api.pool.query(
-      `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-       select id, 'نورة ' || id || '-' || $3::int, '+9665' || lpad((id * 10 + $3::int)::text, 8, '0'), at,
-         at + interval '30 minutes'
-       from doctors, lateral (
-         select ($2::date + $4::interval) at time zone 'Asia/Riyadh' as at
-       ) t where hospital_id = $1`,
-      [hospital, SUNDAY, n, time],
+      `insert into doctors
+         (name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone)
+       select name_ar, name_en, specialty_id, hospital_id, job_title_ar, job_title_en, image, phone
+       from doctors, generate_series($2::int, least($2 + $3 - 1, $4)) where id = $1`,
+      [model, from, PART, DOCTORS],
     )
+  for (let weekday = 1; weekday <= 7; weekday++)
+    await api.pool.query(
+      `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
+       select id, $2, '09:00', '17:00' from doctors where hospital_id = $1 on conflict do nothing`,
+      [hospital, weekday],
+    )
+  for (const [n, { day, time, doctors = DOCTORS }] of APPOINTMENTS.entries())
+    for (let from = 0; from < doctors; from += PART)
+      await api.pool.query(
+        `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+         select id, 'نورة ' || id || '-' || $2::int, '+9665' || lpad((id * 10 + $2::int)::text, 8, '0'), at,
+           at + interval '30 minutes'
+         from (
+           select id from doctors where hospital_id = $1 order by id limit least($4, $5 - $3) offset $3
+         ) d,
+           lateral (select ($6::date + $7::interval) at time zone 'Asia/Riyadh' as at) t`,
+        [hospital, n, from, PART, doctors, day, time],
+      )
 }, 120_000)
 afterAll(async () => {
   await watched.stop()
@@ -85,6 +100,25 @@ test('a closing takes as many statements for 1,050 doctors as for a hundred, sav
   expect(statements).toBeLessThan(100)
   const told = `select count(*)::int as count from messages where kind = 'cancelled'`
   expect((await api.pool.query(told)).rows).toEqual([{ count: DOCTORS }])
+})
+
+test('moving 385 appointments takes as many statements as moving a few, planned and done', async () => {
+  const day = { from: TUESDAY, to: TUESDAY, hospital }
+  let asked: AffectedAppointments | undefined
+  const planning = await countStatements(async () => {
+    asked = (await api.request('POST', '/admin/closures', { token, body: day })).body as AffectedAppointments
+  })
+  const visits = asked?.visits.map(({ id, nearest }) => ({ id, do: 'move', ...nearest }))
+  expect(visits).toHaveLength(MOVED)
+  const moving = await countStatements(async () => {
+    const moved = await api.request('POST', '/admin/closures', { token, body: { ...day, visits } })
+    expect(moved.body.data).toEqual({ closed: DOCTORS })
+  })
+  expect(planning).toBeGreaterThan(10)
+  expect(Math.max(planning, moving)).toBeLessThan(100)
+  const moved = `select count(*)::int as count from bookings
+    where sequence = 1 and (starts_at at time zone 'Asia/Riyadh')::date = $1`
+  expect((await api.pool.query(moved, [addDays(TUESDAY, 1)])).rows).toEqual([{ count: MOVED }])
 })
 
 test.each([

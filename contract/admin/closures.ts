@@ -61,7 +61,8 @@ export const closeDays = endpoint('POST /admin/closures', {
   }),
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',
-  refusals: ['staff.visits_touched', 'staff.closure_range', 'staff.already_closed'],
+  refusals: ['staff.visits_touched', 'staff.closure_range', 'staff.already_closed', 'idempotency.mismatch'],
+  idempotent: true,
 })
 
 /** The most rows of closures and of patients that a preview lists; the totals count the others, too. */

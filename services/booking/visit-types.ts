@@ -54,7 +54,7 @@ export async function visitTypeToBook(db: Db, doctorId: number, id: number | und
 }
 
 /** The condition that a doctor offers a type of visit. */
-export const offersType = (doctorId: SQLWrapper, visitTypeId: number): SQL =>
+export const offersType = (doctorId: SQLWrapper, visitTypeId: number | SQL): SQL =>
   sql`exists (select from doctor_visit_types offered where offered.doctor_id = ${doctorId}
     and offered.visit_type_id = ${visitTypeId})`
 

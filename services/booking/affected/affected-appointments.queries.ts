@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
@@ -9,8 +9,8 @@ import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
-import { orNotFound } from '../../refuse.ts'
 import { isDelayOf } from '../doctor-delays.ts'
 import { appointmentDoctorId, appointmentHospitalId } from '../kinds.ts'
 import { bookedShape, offersType } from '../visit-types.ts'
@@ -52,46 +52,84 @@ export type Appointment = {
 /** The most colleagues that are offered as substitutes of a doctor. */
 const MAX_COLLEAGUES = 5
 
-/** The possible substitutes: active doctors of the specialty who are there and offer the type of visit. */
-export function listColleagues(
-  db: Db,
-  { doctorId, hospitalId, visitTypeId }: Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId'>,
-) {
-  const self = alias(doctors, 'self')
-  return db
-    .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
-    .from(doctors)
-    .innerJoin(self, eq(self.specialtyId, doctors.specialtyId))
-    .where(
-      and(
-        eq(self.id, doctorId),
-        eq(doctors.hospitalId, hospitalId),
-        ne(doctors.id, doctorId),
-        isOffered,
-        visitTypeId === null ? undefined : offersType(doctors.id, visitTypeId),
-      ),
-    )
-    .orderBy(asc(doctors.id))
-    .limit(MAX_COLLEAGUES)
+type Named = { id: number; name: LocalizedText }
+
+/**
+ * The possible substitutes of some doctors for types of visits, by `typeKeyOf`: active doctors of the
+ * specialty who are there and offer the type.
+ */
+export async function colleaguesOf(db: Db, appointments: readonly OfType[]): Promise<Map<string, Named[]>> {
+  const found = new Map<string, Named[]>()
+  const wanted = new Map(
+    appointments.map(({ doctorId, hospitalId, visitTypeId }) => {
+      const own = { doctorId, hospitalId, visitTypeId }
+      return [typeKeyOf(own), own]
+    }),
+  )
+  for (const group of groupsOf([...wanted.values()], DOCTORS_AT_ONCE)) {
+    // Of each team the first ones are read, one more than are named, as a doctor is no own substitute.
+    const { rows } = await db.execute<OfType & { team: { id: number; ar: string; en: string }[] }>(sql`
+      with own as (
+        select own.*, specialty_id
+        from jsonb_to_recordset(${JSON.stringify(group)}::jsonb)
+          as own("doctorId" int, "hospitalId" int, "visitTypeId" int) join doctors on id = own."doctorId"
+      ), teams as materialized (
+        select specialty_id, "hospitalId", "visitTypeId", array(
+          select json_build_object('id', ${doctors.id}, 'ar', ${doctors.nameAr}, 'en', ${doctors.nameEn})
+          from ${doctors} where ${doctors.specialtyId} = team.specialty_id
+            and ${doctors.hospitalId} = team."hospitalId" and ${isOffered}
+            and (team."visitTypeId" is null or ${offersType(doctors.id, sql`team."visitTypeId"`)})
+          order by ${doctors.id} limit ${MAX_COLLEAGUES + 1}
+        ) as team
+        from (select distinct specialty_id, "hospitalId", "visitTypeId" from own) team
+      )
+      select "doctorId", "hospitalId", own."visitTypeId", team from own
+      join teams using (specialty_id, "hospitalId")
+      where teams."visitTypeId" is not distinct from own."visitTypeId"`)
+    for (const { team, ...own } of rows) {
+      const colleagues = team.filter(({ id }) => id !== own.doctorId).slice(0, MAX_COLLEAGUES)
+      found.set(
+        typeKeyOf(own),
+        colleagues.map(({ id, ar, en }) => ({ id, name: { ar, en } })),
+      )
+    }
+  }
+  return found
 }
 
-/** The doctor of an appointment with the place of it, named in both languages, and that of the doctor. */
-export async function doctorWithHospital(
-  db: Db,
-  { doctorId, hospitalId }: Pick<Appointment, 'doctorId' | 'hospitalId'>,
-) {
-  const [doctor] = await db
+type OfType = Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId'>
+export const typeKeyOf = ({ doctorId, hospitalId, visitTypeId }: OfType): string =>
+  `${doctorId} ${hospitalId} ${visitTypeId}`
+
+/** The doctors whose colleagues, schedules or appointments one statement reads. */
+export const DOCTORS_AT_ONCE = 100
+
+/**
+ * The doctors of appointments with the places of these, named in both languages, and those of the doctors: by
+ * both ids.
+ */
+export async function doctorsWithHospitals(db: Db, appointments: readonly OfPlace[]) {
+  const rows = await db
     .select({
       id: doctors.id,
       name: { ar: doctors.nameAr, en: doctors.nameEn },
       ownHospitalId: doctors.hospitalId,
+      hospitalId: hospitals.id,
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
     })
     .from(doctors)
-    .innerJoin(hospitals, eq(hospitals.id, hospitalId))
-    .where(eq(doctors.id, doctorId))
-  return orNotFound(doctor)
+    .innerJoin(
+      hospitals,
+      isAnyOf(hospitals.id, [...new Set(appointments.map(({ hospitalId }) => hospitalId))]),
+    )
+    .where(isAnyOf(doctors.id, [...new Set(appointments.map(({ doctorId }) => doctorId))]))
+  return new Map(
+    rows.map(({ hospitalId, ...doctor }) => [placeKeyOf({ doctorId: doctor.id, hospitalId }), doctor]),
+  )
 }
+
+type OfPlace = Pick<Appointment, 'doctorId' | 'hospitalId'>
+export const placeKeyOf = ({ doctorId, hospitalId }: OfPlace): string => `${doctorId} ${hospitalId}`
 
 /** Days yyyy-MM-dd, both included. */
 export type Days = { from: string; to: string }

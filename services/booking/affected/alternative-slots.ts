@@ -12,14 +12,18 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { scheduleOfType } from '#domain/booking/visit-types.ts'
+import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
-  doctorWithHospital,
-  listColleagues,
+  colleaguesOf,
+  DOCTORS_AT_ONCE,
+  doctorsWithHospitals,
   otherBookingsOfPatients,
+  placeKeyOf,
+  typeKeyOf,
 } from './affected-appointments.queries.ts'
 import { fitsSchedule } from './schedule-changes.ts'
 
@@ -111,49 +115,56 @@ const keyOf = ({ doctorId, hospitalId, visitTypeId, shape }: Key) =>
 
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
+  const distinct = new Map(appointments.map(each => [keyOf(each), each]))
+  const own = await doctorsWithHospitals(db, appointments)
+  const colleagues = await colleaguesOf(db, appointments)
+  const wanted = new Map<string, { doctor: Doctor; shape: VisitShape | null }>()
+  const substitutes = [...distinct].flatMap(([key, appointment]) => {
+    const doctor = own.get(placeKeyOf(appointment))
+    if (!doctor) return []
+    const others = colleagues.get(typeKeyOf(appointment)) ?? []
+    const keys = [doctor, ...others].map(({ id, name }) => {
+      const keyOfDoctor = keyOf({ ...appointment, doctorId: id })
+      wanted.set(keyOfDoctor, { doctor: { id, name }, shape: appointment.shape })
+      return keyOfDoctor
+    })
+    const isElsewhere = doctor.ownHospitalId !== appointment.hospitalId
+    return [{ key, hospital: doctor.hospital, isElsewhere, keys }]
+  })
+  const times = await freeTimesOf(db, wanted, now)
+  return new Map(
+    substitutes.map(({ key, hospital, isElsewhere, keys }) => {
+      const [first, ...rest] = keys.map(each => times.get(each) as FreeTimesOfDoctor)
+      return [key, { hospital, isElsewhere, own: first as FreeTimesOfDoctor, colleagues: rest }]
+    }),
+  )
+}
+
+/** The free times of doctors for types of visits, by the same keys. */
+async function freeTimesOf(
+  db: Db,
+  wanted: ReadonlyMap<string, { doctor: Doctor; shape: VisitShape | null }>,
+  now: number,
+): Promise<Map<string, FreeTimesOfDoctor>> {
   const range = { from: dayOf(now), to: lastBookableDay(now) }
   const pause = timeSlices()
-  const known = new Map<string, FreeTimesOfDoctor>()
-  const substitutes = new Map<
-    string,
-    {
-      hospital: LocalizedText
-      isElsewhere: boolean
-      own: FreeTimesOfDoctor
-      colleagues: FreeTimesOfDoctor[]
-    }
-  >()
-  for (const [key, appointment] of new Map(appointments.map(each => [keyOf(each), each]))) {
-    const { hospitalId, shape } = appointment
-    const { hospital, ownHospitalId, ...own } = await doctorWithHospital(db, appointment)
-    const isElsewhere = ownHospitalId !== hospitalId
-    const colleagues = await listColleagues(db, appointment)
-    const keyOfDoctor = ({ id }: { id: number }) => keyOf({ ...appointment, doctorId: id })
-    const unknown = [own, ...colleagues].filter(doctor => !known.has(keyOfDoctor(doctor)))
-    const schedules = await schedulesOf(
-      db,
-      unknown.map(({ id }) => id),
-      range,
-    )
-    for (const doctor of unknown) {
+  const times = new Map<string, FreeTimesOfDoctor>()
+  const byDoctor = [...Map.groupBy(wanted, ([, { doctor }]) => doctor.id)]
+  for (const group of groupsOf(byDoctor, DOCTORS_AT_ONCE)) {
+    const ids = group.map(([id]) => id)
+    const schedules = await schedulesOf(db, ids, range)
+    for (const [key, { doctor, shape }] of group.flatMap(([, each]) => each)) {
       const usual = schedules.get(doctor.id)
       const schedule = usual && scheduleOfType(usual, shape)
       const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
-      const starts = days.flatMap(({ date, times }) =>
-        times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
+      const starts = days.flatMap(({ date, times: free }) =>
+        free.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
       )
-      known.set(keyOfDoctor(doctor), { doctor, schedule: usual, starts })
+      times.set(key, { doctor, schedule: usual, starts })
       await pause()
     }
-    const timesOf = (doctor: Doctor) => known.get(keyOfDoctor(doctor)) as FreeTimesOfDoctor
-    substitutes.set(key, {
-      hospital,
-      isElsewhere,
-      own: timesOf(own),
-      colleagues: colleagues.map(timesOf),
-    })
   }
-  return substitutes
+  return times
 }
 
 /** The next slots from a moment on in which the patient has no other appointment. */

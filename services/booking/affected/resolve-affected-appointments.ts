@@ -9,16 +9,16 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingInterval, bookingProblems, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
+import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { PatientChange, TellPatients } from '../../messages/tell-patients.ts'
 import { refuse } from '../../refuse.ts'
 import { conflictsOf } from '../reserve-time.queries.ts'
-import { scheduleOf } from '../schedules.ts'
-import { updateBookingTime } from '../update-booking.queries.ts'
-import { type Appointment, listColleagues } from './affected-appointments.queries.ts'
+import { updateAppointmentTimes } from '../update-booking.queries.ts'
+import { type Appointment, colleaguesOf, typeKeyOf } from './affected-appointments.queries.ts'
 import { alternativesFor } from './alternative-slots.ts'
-import { lockAffectedAppointments, type ScheduleChanges } from './schedule-changes.ts'
+import { bookableSchedules, lockAffectedAppointments, type ScheduleChanges } from './schedule-changes.ts'
 
 /**
  * Locks first the patients, then the doctors of all moves, each in the order of their ids. A patient's own
@@ -162,19 +162,10 @@ async function applyDecisions(
   )
   for (const group of groupsOf(cancellations, CANCELLED_AT_ONCE))
     await cancelAppointments(context.db, group, context.cause ?? 'other')
-  const errors: Record<string, ErrorCode[]> = {}
-  const colleagues = new Map<string, Awaited<ReturnType<typeof listColleagues>>>()
-  for (const { appointment, decision } of decisions) {
-    if (decision?.do !== 'move') continue
-    const { doctorId, hospitalId, visitTypeId } = appointment
-    const key = `${doctorId} ${hospitalId} ${visitTypeId}`
-    if (!colleagues.has(key)) colleagues.set(key, await listColleagues(context.db, appointment))
-    const isColleague = colleagues.get(key)?.some(({ id }) => id === decision.doctor_id)
-    const isPossible = doctorId === decision.doctor_id || isColleague
-    const problem = isPossible ? await moveAppointment(context, appointment, decision) : 'not_found'
-    if (problem) errors[`visits.${appointment.id}`] = [problem]
-  }
-  return errors
+  const moves = decisions.flatMap(({ appointment, decision }) =>
+    decision?.do === 'move' ? { appointment, decision } : [],
+  )
+  return moveAppointments(context, moves)
 }
 
 /** The appointments that one statement cancels. */
@@ -192,20 +183,38 @@ async function cancelAppointments(
     where bookings.id = cancelled.id`)
 }
 
-/** Moves an appointment as it was decided; returns the error code if its new time cannot be booked. */
-async function moveAppointment(
-  { db, now }: CallContext,
-  appointment: Appointment,
-  decision: Extract<AppointmentDecision, { do: 'move' }>,
-) {
-  const doctorId = decision.doctor_id
-  const schedule = await scheduleOf(db, doctorId, decision.date, appointment.shape)
-  if (!schedule) return 'not_found'
-  const [problem] = bookingProblems(decision, schedule, now)
-  if (problem) return problem
-  const interval = bookingInterval(decision, schedule.visitLength)
-  const sequence = await updateBookingTime(db, appointment.id, { doctorId, ...interval })
-  if (sequence !== undefined) return undefined
-  const { patient } = await conflictsOf(db, { ...appointment, doctorId, ...interval })
-  return patient ? 'staff.patient_busy' : 'booking.slot_taken'
+type DecidedMove = {
+  appointment: Appointment
+  decision: Extract<AppointmentDecision, { do: 'move' }>
+}
+
+/** Moves appointments as it was decided; returns the errors of those whose new time cannot be booked. */
+async function moveAppointments({ db, now }: CallContext, moves: readonly DecidedMove[]) {
+  const colleagues = await colleaguesOf(
+    db,
+    moves.map(({ appointment }) => appointment),
+  )
+  const doctorIds = [...new Set(moves.map(({ decision }) => decision.doctor_id))]
+  const schedules = await bookableSchedules(db, doctorIds, now)
+  const errors: Record<string, ErrorCode[]> = {}
+  const wanted = moves.flatMap(({ appointment, decision }) => {
+    const doctorId = decision.doctor_id
+    const isColleague = colleagues.get(typeKeyOf(appointment))?.some(({ id }) => id === doctorId)
+    const usual = doctorId === appointment.doctorId || isColleague ? schedules.get(doctorId) : undefined
+    const schedule = usual && scheduleOfType(usual, appointment.shape)
+    const problem = schedule ? bookingProblems(decision, schedule, now)[0] : 'not_found'
+    if (schedule && !problem)
+      return { ...appointment, doctorId, ...bookingInterval(decision, schedule.visitLength) }
+    errors[`visits.${appointment.id}`] = [problem ?? 'not_found']
+    return []
+  })
+  const moved = await updateAppointmentTimes(
+    db,
+    wanted.map(({ id, doctorId, startsAt, endsAt }) => ({ id, doctorId, startsAt, endsAt })),
+  )
+  for (const move of wanted.filter(({ id }) => !moved.has(id))) {
+    const { patient } = await conflictsOf(db, move)
+    errors[`visits.${move.id}`] = [patient ? 'staff.patient_busy' : 'booking.slot_taken']
+  }
+  return errors
 }

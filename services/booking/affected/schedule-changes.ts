@@ -20,6 +20,7 @@ import {
   appointmentColumns,
   awaitedIntervals,
   type Days,
+  DOCTORS_AT_ONCE,
   isAwaited,
   isOnShiftsOf,
   listDoctorsWithAppointments,
@@ -44,9 +45,6 @@ export type ScheduleChanges = {
 
 /** A day off of a doctor, or closed hours of that day. */
 export type DayOff = { doctorId: number; day: string; hours?: { from: string; to: string } }
-
-/** The doctors whose schedules or appointments one statement reads. */
-const DOCTORS_AT_ONCE = 100
 
 /** The schedules of doctors on all bookable days; a doctor who cannot be booked has none. */
 export async function bookableSchedules(

@@ -68,18 +68,21 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       ),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    close: ({
-      from = '',
-      to = '',
-      whose = '',
-      home_care,
-      reason = '',
-      hours_from,
-      hours_to = '',
-      visits = '[]',
-      others = 'null',
-      ...more
-    }) => [
+    close: (
+      {
+        from = '',
+        to = '',
+        whose = '',
+        home_care,
+        reason = '',
+        hours_from,
+        hours_to = '',
+        visits = '[]',
+        others = 'null',
+        ...more
+      },
+      formId,
+    ) => [
       forgetting(
         call(context, closeDays, {
           body: {
@@ -94,6 +97,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             others: JSON.parse(others) ?? undefined,
             home_visits: JSON.parse(more.home_visits ?? '[]'),
           },
+          // Another dialog shows what has been opened since: its equal closing is another one.
+          once: attemptOf(formId),
         }),
       ),
       'staff.closed',
