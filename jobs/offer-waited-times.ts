@@ -1,4 +1,5 @@
 import { offerTimes } from '#services/waitlist/offer-times.ts'
+import { settleFollowUps } from '#services/waitlist/settle-follow-ups.ts'
 import type { JobDeps } from './deps.ts'
 
 /** Offers the times that patients on the waitlist wait for, and passes on those that nobody took. */
@@ -8,5 +9,6 @@ export async function offerWaitedTimes({
   clock,
   textGateway,
 }: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'textGateway'>): Promise<void> {
+  await settleFollowUps(db, { queue })
   await offerTimes(db, { queue, now: clock(), texts: textGateway?.channel })
 }

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { lastFreeDay } from '#domain/booking/follow-ups.ts'
+import { offerWaitedTimes } from '#jobs/offer-waited-times.ts'
 import { aBooking, aDoctor, aLinkedRecord, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -244,6 +246,28 @@ describe('a follow-up', () => {
     expect((await desk('POST', `/waitlist/offers/${offered.id}/answer`, answer)).status).toBe(200)
     const rows = await api.db.select().from(bookings).where(eq(bookings.followUpOf, visit))
     expect(rows).toMatchObject([{ fee: 0, visitTypeId: offer.type, patientId: patient, freeUntil: UNTIL }])
+  })
+
+  test('ends the wait that the doctor has asked for when the desk books it beside the waitlist', async () => {
+    const { visit, ...offer } = await aSeenPerson()
+    const patientId = await recordOf(visit)
+    const asked = { patientId, doctorId: offer.doctor, clientName: 'x', clientPhone: '+966501230000' }
+    const days = { firstDay: TODAY, lastDay: UNTIL, timeFrom: '00:00', timeTo: '24:00' }
+    const [entry] = await api.db
+      .insert(waitlistEntries)
+      .values({ ...asked, ...days })
+      .returning()
+    const stateOf = async () => {
+      await offerWaitedTimes({ db: api.db, queue: api.queue, clock: api.now, textGateway: undefined })
+      const isEntry = eq(waitlistEntries.id, entry?.id ?? 0)
+      return (await api.db.select().from(waitlistEntries).where(isEntry))[0]?.state
+    }
+    // Somebody who has a usual appointment may wait for an earlier time.
+    const usual = { user: null, doctor: offer.doctor, patientId }
+    await aBooking(api.db, { ...usual, date: UNTIL, time: '09:00' })
+    expect(await stateOf()).toBe('waiting')
+    expect((await bookAtDesk(offer, { patient_id: patientId })).status).toBe(201)
+    expect(await stateOf()).toBe('booked')
   })
 
   test('is cancelled by the desk and not restored while another one is booked', async () => {

@@ -11,11 +11,16 @@ type Queueing = { queue: Pick<Queue, 'enqueue'> }
  * Takes somebody off the waitlist; a time that is held meanwhile passes to the next in line. The lock of the
  * line comes first: no offer is made until the transaction ends, so the open one is known.
  */
-export async function leaveLine(tx: Db, entryId: number, { queue }: Queueing): Promise<void> {
+export async function leaveLine(
+  tx: Db,
+  entryId: number,
+  { queue }: Queueing,
+  state: 'booked' | 'left' = 'left',
+): Promise<void> {
   await lockLine(tx)
   const open = await openOfferOf(tx, entryId)
   if (open) await lockHeldTimes(tx, open.doctorId)
-  if (!(await endEntry(tx, entryId, 'left'))) return
+  if (!(await endEntry(tx, entryId, state))) return
   const withdrawn = await withdrawOffer(tx, entryId)
   if (!withdrawn) return
   await holdFreedTime(tx, withdrawn.doctorId, withdrawn)

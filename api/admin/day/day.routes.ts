@@ -33,6 +33,7 @@ import { scheduleOf } from '#services/booking/schedules.ts'
 import { refuseTypeAt } from '#services/booking/visit-types.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { isAskedFollowUp } from '#services/waitlist/settle-follow-ups.ts'
 import type { Api } from '../../call.ts'
 import {
   type BranchScope,
@@ -67,6 +68,7 @@ import { nextAvailable } from './next-available.ts'
 const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })
 
 export function serveDay(api: Api): void {
+  const { queue } = api.deps
   const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can, scope }) => {
     const today = await workingDayOfDesk(db, deskOf(query, scope), now)
@@ -147,6 +149,7 @@ export function serveDay(api: Api): void {
       refuseOverbooking(body, can)
       await refuseForeignDoctor(db, body.doctor_id, scope)
       const id = await addDeskBooking(db, body, now)
+      if (await isAskedFollowUp(db, id)) await queue.enqueue(db, 'waitlist', {})
       await tellPatients(db, { kind: 'booked', bookingId: id })
       return bookingReply(db, id, { now, can, texts })
     },
