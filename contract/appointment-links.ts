@@ -23,7 +23,8 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
 /**
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `visit_type` is the name
- * of the booked type, or ''. `to_come`: it can be moved or cancelled. `confirmed`: the clinic knows that the
+ * of the booked type, or ''. `to_come`: it can be moved or cancelled, to days
+ * until `last_day`, if it has one. `confirmed`: the clinic knows that the
  * patient comes. `reminders`: whether the patient is reminded of it. `delay_minutes`: by how much it begins
  * later, because the doctor is late. `sequence` counts its moves and cancellations; a change sends it back,
  * so that a page that shows an old time changes nothing.
@@ -33,6 +34,7 @@ export const LinkedAppointment = z.object({
   time: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'refused', 'cancelled']),
   to_come: z.boolean(),
+  last_day: z.nullable(z.string()),
   confirmed: z.boolean(),
   reminders: z.boolean(),
   delay_minutes: z.number(),

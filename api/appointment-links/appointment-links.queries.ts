@@ -18,6 +18,7 @@ export async function linkedBooking(db: Db, lang: Language, where: SQL) {
       id: bookings.id,
       userId: bookings.userId,
       startsAt: bookings.startsAt,
+      freeUntil: bookings.freeUntil,
       sequence: bookings.sequence,
       status: bookings.status,
       clientName: bookings.clientName,

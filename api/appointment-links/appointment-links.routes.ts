@@ -12,6 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
+import { lastDayToMove } from '#domain/booking/follow-ups.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
 import { moveByPatient } from '#services/booking/move-booking.ts'
@@ -110,6 +111,7 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     time: timeOf(at),
     status: patientStatus(status, at, now),
     to_come: isUpcoming(status, at, now),
+    last_day: booking.freeUntil && lastDayToMove(booking.freeUntil, dayOf(at)),
     confirmed: isConfirmed,
     reminders: booking.wantsReminders,
     delay_minutes: delayOf(booking, booking.delay, now),

@@ -70,6 +70,7 @@ test('it shows the appointment without an account, and only the first name', asy
     time: '09:00',
     status: 'pending',
     to_come: true,
+    last_day: null,
     confirmed: false,
     reminders: true,
     delay_minutes: 0,
@@ -86,6 +87,17 @@ test('it shows the appointment without an account, and only the first name', asy
   expect(JSON.stringify(body)).not.toMatch(/العتيبي|0501234567/)
   await api.db.update(bookings).set({ clientName: 'أم خالد العتيبي' }).where(eq(bookings.id, id))
   expect((await send('read', token)).body.data.first_name).toBe('أم خالد')
+})
+
+test('it names the last day to which a free follow-up can be moved', async () => {
+  const { id, token } = await anAppointment()
+  const lastDay = async (freeUntil: string) => {
+    await api.db.update(bookings).set({ freeUntil, followUpOf: id }).where(eq(bookings.id, id))
+    return (await send('read', token)).body.data.last_day
+  }
+  expect(await lastDay('2026-12-03')).toBe('2026-12-03')
+  // The clinic has moved it past that day.
+  expect(await lastDay('2026-11-25')).toBe(NEXT_SUNDAY)
 })
 
 test('a forged token, one of a deleted booking and one of an earlier day each have their own sentence', async () => {

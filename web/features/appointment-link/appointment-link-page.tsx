@@ -46,7 +46,7 @@ export function headers() {
 
 async function availableDays(
   context: Readonly<RouterContextProvider>,
-  { doctor, service }: LinkedAppointment,
+  { doctor, service, last_day: last }: LinkedAppointment,
 ) {
   const { days } = service
     ? await call(context, listHomeCareAvailability, { params: { id: service.id } })
@@ -54,7 +54,9 @@ async function availableDays(
         params: { id: doctor?.id ?? 0 },
         query: { visit_type_id: doctor?.visit_type_id ?? undefined },
       })
-  return days.filter(({ times }) => times.length > 0).map(({ date, times }) => ({ date, times }))
+  return days
+    .filter(({ date, times }) => times.length > 0 && (last === null || date <= last))
+    .map(({ date, times }) => ({ date, times }))
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
