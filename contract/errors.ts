@@ -98,6 +98,11 @@ const errors = {
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
     en: 'One of your orders has not arrived yet. Cancel it or wait until it arrives, then delete your account.',
   },
+  'account.visit_under_way': {
+    status: 409,
+    ar: 'زيارتك المنزلية جارية، ويحتاج من يزورك إلى العنوان. احذف حسابك بعد انتهائها.',
+    en: 'Your home visit is under way, and the nurse needs the address. Delete your account when it is over.',
+  },
   'account.of_staff': {
     status: 409,
     ar: 'لا يحذف الموظف حسابه بنفسه. اطلب من مدير النظام أن يلغي دورك أولًا.',

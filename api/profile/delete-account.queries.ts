@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -9,6 +9,8 @@ import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { returnRequests } from '#db/schema/return-requests.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
+import { isOfKind } from '#services/booking/kinds.ts'
 import { cancelledByPatient } from '#services/booking/update-booking.queries.ts'
 import { isJustDelivered } from '#services/orders/just-delivered.ts'
 import { refuse } from '#services/refuse.ts'
@@ -32,6 +34,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
     .where(and(ofUser, or(notInArray(orders.status, ['delivered', 'cancelled']), isJustDelivered)))
     .limit(1)
   if (openOrders.length > 0) throw refuse('account.open_order')
+  await refuseDuringVisit(db, userId, now)
   await db
     .update(orders)
     .set({
@@ -65,6 +68,30 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
   await eraseUntreatedPatients(db, userId, now)
   await db.delete(contactMessages).where(eq(contactMessages.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
+}
+
+/** The nurse who has set out, or is there, needs the address. What nobody ends is over after half a day. */
+async function refuseDuringVisit(db: Db, userId: number, now: number): Promise<void> {
+  const moment = new Date(now)
+  const [visit] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isOfKind('home_visit'),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(now - LATEST_STEP_MINUTES * 60_000)),
+        or(
+          isNotNull(bookings.enRouteAt),
+          isNotNull(bookings.arrivedAt),
+          and(lte(bookings.startsAt, moment), gt(bookings.endsAt, moment)),
+        ),
+      ),
+    )
+    .limit(1)
+    .for('update')
+  if (visit) throw refuse('account.visit_under_way')
 }
 
 /** Withdraws the running return requests of a user, and empties what the user wrote. */

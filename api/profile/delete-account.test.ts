@@ -263,6 +263,22 @@ describe('deleting my account', () => {
     expect((await remove(person.token)).status).toBe(200)
   })
 
+  test('is refused while a home visit is under way, whose nurse needs the address', async () => {
+    const person = await api.signUp()
+    const service = await aHomeCareService(api.db)
+    const visit = { user: person.id, service, date: TODAY }
+    const setOut = { enRouteAt: new Date(api.now()) }
+    const number = await aHomeCareBooking(api.db, { ...visit, time: '10:00', ...setOut })
+    expect((await remove(person.token)).body.code).toBe('account.visit_under_way')
+    const change = (changes: Partial<typeof bookings.$inferInsert>) =>
+      api.db.update(bookings).set(changes).where(eq(bookings.visitNumber, number))
+    // It has begun, whether or not the nurse said that she is on the way.
+    await change({ enRouteAt: null, startsAt: new Date(api.now() - 60_000) })
+    expect((await remove(person.token)).body.code).toBe('account.visit_under_way')
+    await change({ status: 'done' })
+    expect((await remove(person.token)).status).toBe(200)
+  })
+
   test('ends every session, and the address can register again', async () => {
     const person = await api.signUp()
     const login = { email: person.email, password: PASSWORD }
