@@ -11,19 +11,20 @@ import { refuseBookingProblems, refuseWithFields, reserveTime } from '#services/
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { updateUnlessTaken } from '#services/booking/update-booking.queries.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
+import type { Queue } from '#services/queue.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { restoredChanges } from './bookings.ts'
-import { newsBefore, withdrawUntold } from './withdraw-untold.ts'
+import { newsBefore, reviveSuperseded, withdrawUntold } from './withdraw-untold.ts'
 
 /**
  * Takes back the cancellation of the booking of a condition. Refuses if the time has been taken or closed
  * since, the doctor no longer sees patients, or another free follow-up was booked; its time may have come.
- * Tells the patient only if the message about the cancellation was sent, or superseded earlier news.
+ * Tells the patient only if the message about the cancellation was sent; if not, all is as it was before.
  */
 export async function restoreBooking(
   db: Db,
   which: SQL,
-  { now, tellPatients }: { now: number; tellPatients: TellPatients },
+  { now, tellPatients, queue }: { now: number; tellPatients: TellPatients; queue: Queue },
 ): Promise<void> {
   const booking = orNotFound(await lockBookingToMove(db, which))
   const changes = restoredChanges(booking, now)
@@ -35,15 +36,16 @@ export async function restoreBooking(
       ? await doctorToRestore(db, booking, { interval, requested, now })
       : await serviceToRestore(db, booking, requested)
   const patientBusy = 'staff.patient_busy'
-  await reserveTime(db, { id, userId, patientId, ...whose, ...interval, requested, now, patientBusy }, seat =>
-    updateUnlessTaken(db, id, { ...changes, seat, sequence: sequence + 1 }),
-  )
   const isUntold = await withdrawUntold(db, id, { kind: 'cancelled', sequence })
+  if (isUntold) await reviveSuperseded(db, id, { queue, now })
+  await reserveTime(db, { id, userId, patientId, ...whose, ...interval, requested, now, patientBusy }, seat =>
+    updateUnlessTaken(db, id, { ...changes, seat, sequence: isUntold ? sequence - 1 : sequence + 1 }),
+  )
+  if (isUntold) return
   const earlier = await newsBefore(db, id, sequence)
   const { doctorId, hospitalId } = booking
   const former = { startsAt: interval.startsAt, ...(visitNumber === null && { doctorId, hospitalId }) }
-  if (isUntold && earlier) await tellPatients(db, earlier)
-  if (!isUntold) await tellPatients(db, { kind: 'moved', bookingId: id, former, ...earlier })
+  await tellPatients(db, { kind: 'moved', bookingId: id, former, ...earlier })
 }
 
 async function doctorToRestore(

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
-import type { MessageKind } from '#domain/booking/message-kinds.ts'
+import { type MessageChannel, type MessageKind, sendTimeOf } from '#domain/booking/message-kinds.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
+import type { Queue } from '#services/queue.ts'
 
 /**
  * Withdraws the news of a change that is undone, if it was neither sent nor told by phone; returns whether
@@ -15,7 +16,13 @@ export async function withdrawUntold(
 ): Promise<boolean> {
   const withdrawn = await db
     .update(messages)
-    .set({ state: 'superseded', updatedAt: sql`now()` })
+    .set({
+      state: 'superseded',
+      // The same change is news again after it was undone.
+      sequence: sql`least(0, (select min(other.sequence) from messages other
+        where other.booking_id = ${bookingId})) - 1`,
+      updatedAt: sql`now()`,
+    })
     .where(
       and(
         eq(messages.bookingId, bookingId),
@@ -28,6 +35,30 @@ export async function withdrawUntold(
     .returning({ id: messages.id })
   return withdrawn.length > 0
 }
+
+/**
+ * Brings back what an untold cancellation superseded: once it is undone, all of it is true again. The booking
+ * is still cancelled.
+ */
+export async function reviveSuperseded(
+  db: Db,
+  bookingId: number,
+  { queue, now }: { queue: Pick<Queue, 'enqueueAt'>; now: number },
+): Promise<void> {
+  const { rows } = await db.execute<Revived>(sql`
+    update messages set state = case channel when 'none' then 'no_channel' else 'queued' end,
+      updated_at = now()
+    from bookings where bookings.id = ${bookingId} and messages.booking_id = bookings.id
+      and messages.state = 'superseded' and messages.updated_at = bookings.cancelled_at
+    returning coalesce(messages.carrier_id, messages.id) as "messageId", messages.kind, messages.channel,
+      (extract(epoch from messages.due_at) * 1000)::float8 as "dueAt"`)
+  for (const { messageId, ...news } of rows)
+    if (news.channel !== 'none') {
+      const sendAt = sendTimeOf({ ...news, byPatient: false, canBeUndone: false, now })
+      await queue.enqueueAt(db, 'message', new Date(sendAt), { messageId })
+    }
+}
+type Revived = { messageId: number; kind: MessageKind; channel: MessageChannel; dueAt: number }
 
 /**
  * What the patient has not been told of the time before a change that is undone: its news superseded that of

@@ -220,7 +220,7 @@ export function serveDay(api: Api): void {
     handle: async ({ db, now, params: { id }, body: { state }, tellPatients, can, scope }) => {
       if (state === 'cancelled') {
         await refuseForeignBooking(db, id, scope)
-        await restoreBooking(db, isNumbered('appointment', id), { now, tellPatients })
+        await restoreBooking(db, isNumbered('appointment', id), { now, tellPatients, queue })
         return bookingReply(db, id, { now, can, texts })
       }
       const booking = orNotFound(await lockBooking(db, id, scope))

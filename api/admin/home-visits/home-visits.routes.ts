@@ -57,6 +57,7 @@ import {
 } from './home-visits.queries.ts'
 
 export function serveHomeVisits(api: Api): void {
+  const { queue } = api.deps
   const texts = api.deps.textGateway?.channel
   serve(api, listHomeVisits, async ({ db, lang, now, query, can, userId }) => {
     const date = query.date ?? dayOf(now)
@@ -193,7 +194,7 @@ export function serveHomeVisits(api: Api): void {
     handle: async ({ db, lang, now, params: { id }, body: { state }, tellPatients, can, userId }) => {
       const nurse = onlyNurse({ can, userId })
       if (state === 'cancelled' && nurse === undefined) {
-        await restoreBooking(db, isNumbered('home_visit', id), { now, tellPatients })
+        await restoreBooking(db, isNumbered('home_visit', id), { now, tellPatients, queue })
         return homeVisitReply(db, lang, id, { now, can, texts })
       }
       const visit = orNotFound(await lockHomeVisit(db, id, nurse))

@@ -286,8 +286,8 @@ test('a cancelled home visit is taken back for a minute, on any free seat, but n
     cancel_cause: 'provider_absent',
     can_undo: true,
   })
-  expect((await undo(id)).body.data).toMatchObject({ status: 'pending', sequence: 2, cancel_cause: null })
-  await cancel(id, { cause: 'mistake', sequence: 2 })
+  expect((await undo(id)).body.data).toMatchObject({ status: 'pending', sequence: 0, cancel_cause: null })
+  await cancel(id, { cause: 'mistake', sequence: 0 })
   await api.pool.query('insert into home_care_days_off (day) values ($1)', [TOMORROW])
   expect((await undo(id)).body.code).toBe('home_care.day_off')
   await api.pool.query('delete from home_care_days_off')

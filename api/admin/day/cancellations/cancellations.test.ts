@@ -81,7 +81,7 @@ test('a cancellation is taken back for a minute, and its patient is not told of 
   expect(cancelled.body.data).toMatchObject({ can_undo: true, undo_seconds: 60 })
   expect(await delayOf(id)).toBeGreaterThan(50)
   const { body } = await undo(id)
-  expect(body.data).toMatchObject({ status: 'pending', state: 'booked', cancel_cause: null, sequence: 2 })
+  expect(body.data).toMatchObject({ status: 'pending', state: 'booked', cancel_cause: null, sequence: 0 })
   expect(await newsOf(id)).toMatchObject([{ kind: 'cancelled', state: 'superseded' }])
   expect((await undo(id)).status).toBe(409)
 })
@@ -101,6 +101,41 @@ test('a cancellation that is taken back leaves the news of the move before it to
   expect(await callsOf()).toMatchObject([['cancelled', {}]])
   expect((await undo(id)).status).toBe(200)
   expect(await callsOf()).toEqual(before)
+})
+
+test('a cancellation that is taken back leaves what a closure made of the appointment, and what is told of it', async () => {
+  const doctor = await aDoctor(api.db, { hours: [{ ...SUNDAY_MORNING, to: '14:00' }] })
+  const { id } = await anAppointment(doctor)
+  const days = { from: SUNDAY, to: SUNDAY, doctor_id: doctor }
+  const move = { id, do: 'move', doctor_id: doctor, date: SUNDAY, time: '12:00' }
+  const hours = { from: '09:00', to: '11:00' }
+  const close = () => request('POST', '/closures', { ...days, hours, visits: [move] })
+  expect((await close()).status).toBe(200)
+  const tell = () => api.db.update(messages).set({ calledAt: new Date() }).where(eq(messages.bookingId, id))
+  await tell()
+  const cancelAndUndo = async () => {
+    expect((await cancel(id, { sequence: 1, cause: 'mistake' })).status).toBe(200)
+    expect((await newsOf(id)).at(-1)).toMatchObject({ kind: 'cancelled', state: 'no_channel' })
+    expect((await undo(id)).status).toBe(200)
+  }
+  await cancelAndUndo()
+  expect((await request('POST', '/closures/open', days)).body.data).toEqual({ opened: 1, told: 1 })
+  // The second time, too, each is news.
+  await cancelAndUndo()
+  const open = (await newsOf(id)).filter(({ state, calledAt }) => state !== 'superseded' && !calledAt)
+  expect(open).toMatchObject([{ kind: 'reopened', state: 'no_channel' }])
+})
+
+test('a cancellation that is taken back leaves the news of a late doctor to be sent', async () => {
+  const me = await api.signUp()
+  const doctor = await aDoctor(api.db, { hours: [SUNDAY_MORNING] })
+  const patient_id = await aLinkedRecord(api.db, { user: me.id })
+  const { id } = await anAppointment(doctor, { patient_id, date: TODAY, time: '11:00' })
+  expect((await request('POST', '/delays', { doctor_id: doctor, minutes: 40 })).body.data.told).toBe(1)
+  await cancel(id, { cause: 'mistake' })
+  expect((await undo(id)).status).toBe(200)
+  const open = (await newsOf(id)).filter(({ state }) => state !== 'superseded')
+  expect(open).toMatchObject([{ kind: 'late', state: 'queued', minutes: 40, sequence: 0 }])
 })
 
 test('a patient who has been told of a cancellation is told that all is as before', async () => {
