@@ -2,6 +2,7 @@ import { type Language, type LocalizedText, translate } from '#contract/language
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
+import { firstNameOf } from '#domain/text/first-name.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { type LinkSubject, linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { OfferSubject } from '#services/messages/tell-patients.ts'
@@ -21,6 +22,8 @@ type MessageContent = {
   hospital: LocalizedText | null
   offeredUntil: Date | null
   email: string | null
+  /** Whose appointment it is; null for an offer. */
+  clientName: string | null
   bookingId: number | null
   visitNumber: number | null
   waitlistOfferId: number | null
@@ -101,10 +104,7 @@ export function textBodyOf(messages: readonly MessageContent[], sender: Sender):
   const news =
     others.length === 0
       ? [sentenceOf(first)]
-      : [
-          translate(kind === 'reopened' ? texts.several_reopened : texts.several, lang),
-          ...messages.map(lineOf),
-        ]
+      : [translate(kind === 'reopened' ? texts.several_reopened : texts.several, lang), ...linesOf(messages)]
   const { phone } = sender.contact
   const leadsTo = messageRules[kind].link
   const link = others.length === 0 && leadsTo !== 'none' && sender.origin ? links[leadsTo] : undefined
@@ -139,7 +139,7 @@ export function severalChangesEmail(messages: readonly MessageContent[]): EmailC
     subject: translate(isReopened ? texts.several_reopened_subject : texts.several_subject, lang),
     text: [
       translate(isReopened ? texts.several_reopened : texts.several, lang),
-      messages.map(lineOf).join('\n'),
+      linesOf(messages).join('\n'),
     ],
     action: { text: translate(texts.several_action, lang), to: '/bookings' },
     closing: isReopened ? [] : [translate(texts.several_calendar, lang)],
@@ -161,13 +161,24 @@ function sentenceOf(message: MessageContent): string {
   })
 }
 
+/** A line for each; with the name where they are of several people, such as two children of one phone. */
+function linesOf(messages: readonly MessageContent[]): string[] {
+  const names = new Set(messages.map(({ clientName }) => clientName ?? ''))
+  const firstNames = new Set([...names].map(firstNameOf))
+  const nameOf = firstNames.size < names.size ? (name: string) => name : firstNameOf
+  return messages.map(message => {
+    const who = names.size > 1 && message.clientName ? `${nameOf(message.clientName)}: ` : ''
+    return `• ${who}${lineOf(message)}`
+  })
+}
+
 function lineOf(message: MessageContent): string {
   const { lang, subject, hospital, formerStartsAt } = message
-  return `• ${translate(lineTextOf(message), lang, {
+  return translate(lineTextOf(message), lang, {
     when: whenOf(subject.startsAt, lang),
     former: whenOf(formerStartsAt ?? subject.startsAt, lang),
     place: translate(hospital ?? texts.at_home, lang),
-  })}`
+  })
 }
 
 function lineTextOf({ kind, subject, changes, formerStartsAt }: MessageContent): LocalizedText {

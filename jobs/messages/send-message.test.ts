@@ -531,12 +531,16 @@ describe('the messages about an appointment', () => {
     expect(states.map(row => row?.state)).toEqual(Array(6).fill('sent'))
   })
 
-  test('of several changed times each is named with the one that it replaces', async () => {
-    const ids = []
+  test('of several changed times each is named with whose it is and the one that it replaces', async () => {
+    const ids: number[] = []
     for (const time of ['09:00', '10:00'])
       ids.push(await aCallersBooking(api, { time, phone: '+966500000008', language: 'en' }))
     const former = { startsAt: Date.parse('2026-12-01T13:00:00+03:00'), doctorId: doctor }
-    for (const id of ids) await api.db.update(bookings).set({ sequence: 1 }).where(eq(bookings.id, id))
+    for (const [child, clientName] of ['Noura Alharbi', 'Faisal Alharbi'].entries())
+      await api.db
+        .update(bookings)
+        .set({ sequence: 1, clientName })
+        .where(eq(bookings.id, ids[child] ?? 0))
     await tell(
       api,
       ...ids.map((bookingId, hour) => ({
@@ -553,7 +557,7 @@ describe('the messages about an appointment', () => {
     for (const { id } of jobs) await send(api, id)
     expect(fake.texts.map(({ fields }) => fields.Body)).toEqual([
       expect.stringMatching(
-        /• Instead of .* 1:00 pm.*: .* 9:00 am.*\n• Instead of .* 2:00 pm.*: .* 10:00 am/,
+        /• Noura: Instead of .* 1:00 pm.*: .* 9:00 am.*\n• Faisal: Instead of .* 2:00 pm.*: .* 10:00 am/,
       ),
     ])
   })

@@ -93,6 +93,7 @@ const MESSAGES = preparedQuery(db =>
       attempts: messages.attempts,
       lang: messages.language,
       sequence: messages.sequence,
+      clientName: bookings.clientName,
       formerStartsAt: messages.formerStartsAt,
       isClosedAgain,
       enRouteAt: bookings.enRouteAt,
