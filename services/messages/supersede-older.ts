@@ -8,15 +8,18 @@ type Row = typeof messages.$inferSelect
 type News = Pick<Row, 'bookingId' | 'waitlistOfferId' | 'sequence' | 'kind' | 'byClosure'>
 
 /** A booking, and the time, doctor and hospital that it had when its patient was last told. */
-type Untold = Pick<Row, 'bookingId' | 'formerDoctorId' | 'formerHospitalId'> & {
+type Untold = Pick<Row, 'bookingId' | 'formerDoctorId' | 'formerHospitalId' | 'byClosure'> & {
   formerStartsAt: string | null
 }
 
-/** A patient who was not told of an earlier move is told what has changed since before it. */
+/**
+ * A patient who was not told of an earlier move is told what has changed since before it. What the desk moved
+ * stays the time that a later closure takes: it was chosen, and can be had again.
+ */
 export function sinceLastTold<T extends News>(values: T, untold: readonly Untold[]) {
   const { kind, bookingId, byClosure } = values
   const earlier = untold.find(each => each.bookingId === bookingId)
-  if (kind !== 'moved' || byClosure || !earlier?.formerStartsAt) return values
+  if (kind !== 'moved' || !earlier?.formerStartsAt || (byClosure && !earlier.byClosure)) return values
   const { formerStartsAt, formerDoctorId, formerHospitalId } = earlier
   return { ...values, formerStartsAt, formerDoctorId, formerHospitalId }
 }
@@ -36,6 +39,7 @@ export async function supersedeOlder(db: Db, drafts: readonly { values: News }[]
     where messages.booking_id = newer."bookingId" and messages.sequence < newer.sequence
       and messages.state in ('queued', 'failed', 'no_channel') and messages.called_at is null
     returning messages.id, booking_id as "bookingId", former_starts_at as "formerStartsAt",
-      former_doctor_id as "formerDoctorId", former_hospital_id as "formerHospitalId"`)
+      former_doctor_id as "formerDoctorId", former_hospital_id as "formerHospitalId",
+      by_closure as "byClosure"`)
   return rows.toSorted((a, b) => a.id - b.id)
 }
