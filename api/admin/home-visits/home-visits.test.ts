@@ -138,6 +138,16 @@ test('a caller who is not chosen from the list is the person of the linked recor
   await api.pool.query('update patients set user_id = $1 where id = $2', [user, linked])
   expect((await book(service, { ...caller, patient_id: linked })).status).toBe(201)
   expect((await book(service, caller)).body.code).toBe('staff.patient_busy')
+  // The former name and number still find the person once the record is merged into one of the desk.
+  const added = await api.pool.query(`insert into patients (name, phone, language)
+    values ('شيخه', '+966507770010', 'ar') returning id`)
+  const merge = { other: linked, link_accounts: true }
+  const merged = await api.request('POST', `/admin/patients/${added.rows[0].id}/merge`, {
+    token,
+    body: merge,
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  expect((await book(service, caller)).body.code).toBe('staff.patient_busy')
 })
 
 test('a nurse who has two visits at one time is marked on both', async () => {

@@ -1,5 +1,6 @@
 -- Returns the existing patient record for a booking, or null. Without an account, name and phone must match,
--- of a record that no account made, or that has a verified link.
+-- of a record that no account made, or that has a verified link, also of one that was merged into such a
+-- record.
 -- With one, a record with a verified link matches first, then one that only this account has used: a record
 -- that the clinic uses would disclose by its conflicts when the patient has appointments.
 CREATE OR REPLACE FUNCTION known_patient(account integer, called text, called_phone text) RETURNS integer
@@ -14,7 +15,11 @@ BEGIN
     SELECT id, merged_into INTO known, replaced_by FROM patients
       WHERE name_key = called_key AND coalesce(phone, written_phone) = called_phone
         AND (user_id IS NULL OR EXISTS (
-          SELECT FROM patient_links link WHERE link.patient_id = patients.id AND link.ended_at IS NULL))
+          SELECT FROM patient_links link WHERE link.patient_id = patients.id AND link.ended_at IS NULL)
+          OR merged_into IS NOT NULL AND EXISTS (
+            SELECT FROM patients kept WHERE kept.id = current_record(patients.merged_into)
+              AND (kept.user_id IS NULL OR EXISTS (
+                SELECT FROM patient_links link WHERE link.patient_id = kept.id AND link.ended_at IS NULL))))
       ORDER BY created_at, id LIMIT 1 FOR KEY SHARE;
     IF replaced_by IS NOT NULL THEN
       known := current_record(replaced_by);
