@@ -29,7 +29,8 @@ export const isClosedAgain = sql<boolean>`(exists (
       and o.day = working_day(messages.former_doctor_id, messages.former_starts_at)
   ) or exists (
     select from doctor_closed_hours c where c.doctor_id = messages.former_doctor_id
-      and (c.day + c.time_from) at time zone 'Asia/Riyadh' <= messages.former_starts_at
+      and (c.day + c.time_from) at time zone 'Asia/Riyadh' < messages.former_starts_at
+        + (select b.ends_at - b.starts_at from bookings b where b.id = messages.booking_id)
       and messages.former_starts_at < (c.day + c.time_to) at time zone 'Asia/Riyadh'
   ) or messages.former_doctor_id is null and (exists (
     select from home_care_days_off o

@@ -257,6 +257,25 @@ test('nobody is called about a former time that is closed again', async () => {
   const calls = async () =>
     (await api.request('GET', '/admin/calls', { token })).body.data.map(({ kind }: { kind: string }) => kind)
   expect(await calls()).toEqual(['cancelled', 'reopened'])
-  await close({ doctor_id: doctor })
+  // The closed hours begin within the appointment.
+  await close({ doctor_id: doctor, hours: { from: '09:15', to: '12:00' } })
   expect(await calls()).toEqual(['cancelled'])
+})
+
+test('a call names the time that the patient knows, after two closings', async () => {
+  const doctor = await doctorOf(await aHospital(api.db))
+  const caller = { client_name: 'جواهر', client_phone: '0112345679' }
+  const slot = { doctor_id: doctor, date: SUNDAY, time: '09:00' }
+  const { id } = (await post('/bookings', { ...caller, ...slot })).body.data
+  await api.db.update(messages).set({ calledAt: new Date() }).where(eq(messages.bookingId, id))
+  const closeAndMove = async (to: string, time: string) => {
+    const visits = [{ ...slot, id, do: 'move', time }]
+    expect((await close({ doctor_id: doctor, hours: { from: '08:00', to }, visits })).status).toBe(200)
+  }
+  await closeAndMove('10:00', '10:30')
+  await closeAndMove('11:00', '11:30')
+  const calls = (await api.request('GET', '/admin/calls', { token })).body.data
+  expect(calls.filter((call: { client_name: string }) => call.client_name === 'جواهر')).toMatchObject([
+    { kind: 'moved', former: { date: SUNDAY, time: '09:00' }, time: '11:30' },
+  ])
 })
