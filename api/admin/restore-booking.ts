@@ -68,9 +68,9 @@ async function serviceToRestore(db: Db, { serviceId }: LockedBooking, requested:
   const capacity = (await teamsOf(db, [serviceId])).get(serviceId)
   if (capacity === undefined) throw refuse('home_care.not_offered')
   const { date } = requested
-  const { daysOff, closed = [] } = await loadHomeCareSchedule(db, { from: date, to: date })
-  if (daysOff.length > 0) refuseWithFields(['home_care.day_off'], 'home_care.outside_hours')
-  if (isDuringClosedHours(requested, closed))
+  const schedule = await loadHomeCareSchedule(db, { from: date, to: date })
+  if (schedule.daysOff.includes(date)) refuseWithFields(['home_care.day_off'], 'home_care.outside_hours')
+  if (isDuringClosedHours(requested, schedule))
     refuseWithFields(['home_care.outside_hours'], 'home_care.outside_hours')
   return { serviceId, capacity }
 }

@@ -59,7 +59,7 @@ export function homeCareProblems(
   if (timestampAt(date, time) < now) problems.push('booking.past')
   if (daysBetween(dayOf(now), date) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (daysOff.includes(date)) problems.push('home_care.day_off')
-  if (time < hours.from || time >= hours.to || isDuringClosedHours({ date, time }, closed))
+  if (time < hours.from || time >= hours.to || isDuringClosedHours({ date, time }, { daysOff, closed }))
     problems.push('home_care.outside_hours')
   return problems
 }
@@ -67,9 +67,15 @@ export function homeCareProblems(
 /** How long a home visit needs its team and its patient, in minutes. */
 export const HOME_VISIT_MINUTES = 60
 
-/** Whether a visit that begins at the slot would be under way in closed hours. */
-export const isDuringClosedHours = (slot: Slot, closed: readonly ClosedHours[]): boolean =>
-  isInClosedHours(bookingInterval(slot, HOME_VISIT_MINUTES), { closed })
+/** Whether a visit that begins at the slot would be under way in closed hours, or last into a day off. */
+export function isDuringClosedHours(
+  slot: Slot,
+  { daysOff, closed = [] }: Pick<HomeCareSchedule, 'daysOff' | 'closed'>,
+): boolean {
+  const visit = bookingInterval(slot, HOME_VISIT_MINUTES)
+  const lastDay = dayOf(visit.endsAt - 1)
+  return isInClosedHours(visit, { closed }) || (lastDay > slot.date && daysOff.includes(lastDay))
+}
 
 /**
  * Returns the available slots from `from` to `to` (both included): every full hour of the schedule from now
@@ -89,7 +95,7 @@ export function freeHomeCareSlotsByDay(
     const times = slotStartsOn(date, hours)
       .filter(hour => hour >= now && !fullHours.has(hour))
       .map(timeOf)
-      .filter(time => !isDuringClosedHours({ date, time }, closed))
+      .filter(time => !isDuringClosedHours({ date, time }, { daysOff, closed }))
     if (times.length > 0) days.push({ date, times })
   }
   return days

@@ -122,7 +122,10 @@ describe('reception closes home care', () => {
     expect(again.body.data).toEqual({ opened: 1, told: 0 })
   })
 
-  test('for hours after midnight: a visit of the evening that lasts into them is asked about, too', async () => {
+  test.each([
+    ['hours after midnight', { hours: { from: '00:00', to: '06:00' } }],
+    ['a whole day', {}],
+  ])('for %s: a visit of the evening before that lasts into it is asked about, too', async (_, hours) => {
     await api.pool.query('update clinic_settings set home_care_to = 24')
     const MONDAY = '2026-11-30'
     const late = await aVisitOn(SUNDAY, '23:30')
@@ -130,7 +133,7 @@ describe('reception closes home care', () => {
       user: (await api.signUp()).id,
       ...{ service, date: SUNDAY, time: '22:00', seat: 2 },
     })
-    const night = { from: MONDAY, to: MONDAY, home_care: true, hours: { from: '00:00', to: '06:00' } }
+    const night = { from: MONDAY, to: MONDAY, home_care: true, ...hours }
     const asked = await close(night)
     expect(asked.body.home_visits).toMatchObject([{ id: late }])
     const closing = { ...night, home_visits: [{ id: late, do: 'cancel', reason: 'صيانة' }] }

@@ -41,9 +41,8 @@ export async function closeHomeCare(
   await lockHomeCareDaysToClose(db)
   const closed = await addHomeCareClosure(db, { days, hours, reason })
   const locked = closed.length === 0 ? [] : await lockVisits(db, closed, now)
-  const visits = locked.filter(({ startsAt }) =>
-    hours ? isDuring(startsAt, { days: closed, hours, now }) : closed.includes(dayOf(startsAt.getTime())),
-  )
+  const during = { days: closed, hours: hours ?? WHOLE_DAY, now }
+  const visits = locked.filter(({ startsAt }) => isDuring(startsAt, during))
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const errors: Record<string, ErrorCode[]> = {}
   const news: PatientChange[] = []
@@ -126,6 +125,7 @@ function isDuring(startsAt: Date, { days, hours, now }: { days: string[]; hours:
   return days.some(day => awaited.some(visit => overlaps(closedInterval({ day, ...hours }), visit)))
 }
 type Hours = { from: string; to: string }
+const WHOLE_DAY = { from: '00:00', to: '24:00' }
 
 const isOnDay = (day: string) =>
   and(

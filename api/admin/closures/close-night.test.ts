@@ -119,3 +119,15 @@ test('a long visit of the evening is asked about, and not offered, when it lasts
   expect(JSON.stringify((await api.request('GET', url)).body.data)).not.toContain('22:00')
   expect((await bookLong()).body.code).toBe('booking.outside_hours')
 })
+
+test('hours after midnight are closed by their own date, with who has waited since the evening', async () => {
+  const doctor = await aNight()
+  const seen = [await book(doctor, '2026-12-06', '23:00'), await book(doctor, '2026-12-07', '01:00')]
+  await book(doctor, '2026-12-06', '19:00')
+  api.setClock('2026-12-06', '22:00')
+  expect((await staff('/delays', { doctor_id: doctor, minutes: 120 })).status).toBe(200)
+  api.setClock('2026-12-07', '00:13')
+  const hours = { from: '00:30', to: '02:00' }
+  const asked = await staff('/closures', { from: '2026-12-07', to: '2026-12-07', doctor_id: doctor, hours })
+  expect(idsOf(asked.body)).toEqual(seen)
+})

@@ -135,13 +135,12 @@ export const placeKeyOf = ({ doctorId, hospitalId }: OfPlace): string => `${doct
 export type Days = { from: string; to: string }
 
 /**
- * The condition that an appointment is of the days, or in the nights around them: it lasts into the first
- * one, or its hours continue past midnight of the last one.
+ * The condition that an appointment is of the days, or in the nights around them: it may still wait, or last
+ * into the first one, or its hours continue past midnight of the last one.
  */
 export const isOnShiftsOf = ({ from, to }: Days) =>
   and(
     gte(bookings.startsAt, new Date(timestampAt(addDays(from, -1), '00:00'))),
-    gt(bookings.endsAt, new Date(timestampAt(from, '00:00'))),
     lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
   )
 

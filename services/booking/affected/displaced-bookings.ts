@@ -108,7 +108,7 @@ export async function displacedHomeVisits(
     if (!isClosed || homeCareProblems(slot, open, now).length > 0) return []
     const interval = bookingInterval(slot, HOME_VISIT_MINUTES)
     const closedBy = opened.filter(({ day, hours }) =>
-      hours ? overlaps(closedInterval({ day, ...hours }), interval) : day === slot.date,
+      overlaps(closedInterval({ day, ...(hours ?? { from: '00:00', to: '24:00' }) }), interval),
     )
     return { ...visit, closedBy }
   })

@@ -67,7 +67,7 @@ export async function loadHomeCareSchedule(db: Db, { from, to }: Range): Promise
   const daysOff = await db
     .select()
     .from(homeCareDaysOff)
-    .where(between(homeCareDaysOff.day, from, to))
+    .where(between(homeCareDaysOff.day, from, addDays(to, 1)))
   const closed = await db
     .select()
     .from(homeCareClosedHours)
