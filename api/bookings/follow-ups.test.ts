@@ -234,8 +234,11 @@ describe('a follow-up', () => {
     const doctorStaff = await api.signInStaff('doctor')
     await api.pool.query('update users set doctor_id = $1 where id = $2', [offer.doctor, doctorStaff.id])
     const patient = await recordOf(visit)
+    const token = doctorStaff.token
+    const shown = (await api.request('GET', `/admin/my-patients/${patient}`, { token })).body.data
+    expect(shown.free_follow_up).toEqual({ client_name: 'نورة', visited: VISITED, until: UNTIL })
     const asked = await api.request('POST', `/admin/my-patients/${patient}/follow-up`, {
-      token: doctorStaff.token,
+      token,
       body: { weeks: 1 },
     })
     expect(asked.status, JSON.stringify(asked.body)).toBe(200)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FollowUp } from '../bookings.ts'
 import { Day, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { StaffBooking, stateInput } from './bookings.ts'
@@ -85,7 +86,8 @@ export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
  * A patient who has an appointment with the doctor, or a home visit by the nurse, in the last 30 or the next
  * 7 days; other patients are not found. `appointments`: the newest 50 with this doctor;
  * `appointments_total`: how many there are; `visits`: the newest 50 by this nurse, of `visits_total`;
- * `elsewhere`: the newest 20 visits that colleagues have finished. The reading is logged.
+ * `elsewhere`: the newest 20 visits that colleagues have finished; `free_follow_up`: what a follow-up with
+ * this doctor is free of and until when, if the doctor offers them. The reading is logged.
  */
 export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
   summary: 'The record of a patient of the doctor or nurse',
@@ -114,6 +116,7 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
       }),
     ),
     elsewhere_total: z.number(),
+    free_follow_up: z.nullable(FollowUp),
   }),
 })
 

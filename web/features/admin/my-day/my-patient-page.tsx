@@ -108,7 +108,7 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
             ))}
           </ul>
           <ShownOf shown={patient.appointments.length} total={patient.appointments_total} />
-          {isOn(paths.admin('waitlist')) ? <FollowUp /> : null}
+          {isOn(paths.admin('waitlist')) ? <FollowUp free={patient.free_follow_up} /> : null}
         </Card>
       ) : null}
       {patient.elsewhere.length > 0 ? (
@@ -167,13 +167,21 @@ function OwnVisits({ visits, total }: { visits: readonly OwnVisit[]; total: numb
 const FOLLOW_UP_WEEKS = [1, 2, 4, 6, 12]
 
 /** Asks the desk to book a follow-up, which is then on its waitlist. */
-function FollowUp() {
+function FollowUp({ free }: { free: Route.ComponentProps['loaderData']['free_follow_up'] }) {
   const { t } = useTranslation()
+  const formatDay = useFormatDay()
   const [weeks, setWeeks] = useState(2)
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
       <Select
         label={t('admin.my_day.follow_up_in')}
+        hint={
+          free &&
+          t('admin.caller.follow_up', {
+            until: formatDay(free.until),
+            visited: formatDay(free.visited),
+          })
+        }
         value={weeks}
         onChange={event => setWeeks(Number(event.currentTarget.value))}
       >
