@@ -3,7 +3,7 @@ import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, confirmEmailOf, expect, newCredentials, newPhone, test } from './support/fixtures.ts'
-import { makeDoctor } from './support/own-doctor.ts'
+import { makeDoctor, OWN_HOSPITALS, OWN_SPECIALTY } from './support/own-doctor.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -235,13 +235,15 @@ test('the next time of a speciality that other branches have is found and booked
   checkPage,
 }) => {
   const t = staffTranslator(lang)
+  // Where no other journey makes doctors, who would have the next time.
   const missing = await queryDatabase(
     `select hospitals.id as hospital, specialties.id as specialty from hospitals, specialties
      where exists (select from doctors where specialty_id = specialties.id and active)
        and not exists (select from doctors
          where specialty_id = specialties.id and hospital_id = hospitals.id and active)
+       and specialties.id <> $1 and hospitals.id <> all($2)
      order by specialties.id, hospitals.id limit 20`,
-    [],
+    [OWN_SPECIALTY, [...OWN_HOSPITALS]],
   )
   // Each language has its own, so that neither takes the time of the other.
   const { hospital, specialty } = (lang === 'ar' ? missing[0] : missing.at(-1)) ?? {}

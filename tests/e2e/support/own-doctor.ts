@@ -5,7 +5,9 @@ import type { LanguageOption } from './fixtures.ts'
 import { inDatabase } from './staff.ts'
 
 /** The last one of the demonstration: no test counts its doctors. */
-const SPECIALTY = 16
+export const OWN_SPECIALTY = 16
+/** The branches in which tests make doctors. */
+export const OWN_HOSPITALS = [6, 7, 8, 9] as const
 
 /** The free times of each day: every half hour. */
 const TIMES = Array.from({ length: 16 }, (_, index) => {
@@ -23,9 +25,14 @@ export async function makeDoctor(
   {
     isHereNow = false,
     hospital = 9,
-    specialty = SPECIALTY,
+    specialty = OWN_SPECIALTY,
     sex,
-  }: { isHereNow?: boolean; hospital?: 6 | 7 | 8 | 9; specialty?: number; sex?: 'female' } = {},
+  }: {
+    isHereNow?: boolean
+    hospital?: (typeof OWN_HOSPITALS)[number]
+    specialty?: number
+    sex?: 'female'
+  } = {},
 ) {
   const number = randomInt(100_000, 1_000_000)
   const name = { ar: `بلقيس فلمبان ${number}`, en: `Bilqis Felemban ${number}` }
