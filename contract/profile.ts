@@ -119,8 +119,8 @@ export const updatePassword = endpoint('PUT /user/password/update', {
  * Deletes the account and its data: sessions, addresses, cart, wishlist, reviews and the picture. Upcoming
  * bookings are cancelled. The clinic keeps its record of treatment without the account: bookings and patient
  * records. Orders are kept for tax law without personal data; an undelivered order needs its address and
- * prevents deletion until it is delivered or cancelled, as a home visit does while it is under way. A member of staff loses the role first: the password
- * alone must not take the last administrator from the clinic.
+ * prevents deletion until it is delivered or cancelled, as a home visit does while it is under way. A member
+ * of staff loses the role first: the password alone must not take the last administrator from the clinic.
  */
 export const deleteAccount = endpoint('DELETE /user/profile', {
   summary: 'Delete my account (an addition)',
