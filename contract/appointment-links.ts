@@ -107,6 +107,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'home_care.not_offered',
     'home_care.day_off',
     'home_care.outside_hours',
+    'home_care.too_soon',
     'home_care.hour_full',
     'home_care.patient_busy',
   ],

@@ -12,7 +12,10 @@ import {
 import { bookings } from '#db/schema/bookings.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
-import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import {
+  freeHomeCareSlotsByDay,
+  HOME_CARE_NOTICE_MINUTES as noticeMinutes,
+} from '#domain/booking/home-care-window.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { updateBooking } from '#services/booking/appointments.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
@@ -43,7 +46,8 @@ export function serveHomeCareBookings(api: Api): void {
       const { isWithdrawn } = await lockForBooking(db, userId, { serviceId })
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       const { date, time } = body
-      const asked = await visitToReserve(db, { serviceId, serviceField: 'home_care_id', date, time, now })
+      const visitAsked = { serviceId, serviceField: 'home_care_id', date, time, now, noticeMinutes }
+      const asked = await visitToReserve(db, visitAsked)
       if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, { userId, now, serviceId })
       await refuseChangedPrice(db, serviceId, body.seen)
       const { city_id: cityId, client_address: address } = body
@@ -107,7 +111,7 @@ export function serveHomeCareBookings(api: Api): void {
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
     const teams = orNotFound((await teamsOf(db, [params.id])).get(params.id))
     const full = await fullHours(db, { serviceId: params.id, teams }, { from, to })
-    const schedule = await loadHomeCareSchedule(db, { from, to })
+    const schedule = { ...(await loadHomeCareSchedule(db, { from, to })), noticeMinutes }
     return { days: freeHomeCareSlotsByDay({ from, to }, schedule, full, now), hours: schedule.hours }
   })
 }

@@ -7,6 +7,11 @@ export const homeCareErrors = {
     ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر من الأوقات المتاحة.',
     en: 'Home visits do not start at this time. Please choose one of the available times.',
   },
+  'home_care.too_soon': {
+    status: 422,
+    ar: 'يلزم حجز الزيارة المنزلية قبل ساعة على الأقل. اختر وقتًا أبعد، أو اتصل بنا.',
+    en: 'A home visit must be booked at least an hour ahead. Please choose a later time, or call us.',
+  },
   'home_care.day_off': {
     status: 422,
     ar: 'لا توجد زيارات منزلية في هذا اليوم. اختر يومًا آخر.',

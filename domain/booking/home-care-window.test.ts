@@ -45,6 +45,18 @@ describe('homeCareProblems reports every reason against a slot', () => {
     expect(homeCareProblems({ date, time }, SCHEDULE, NOW)).toEqual(problems)
   })
 
+  test('a visit with a notice is not booked a minute sooner', () => {
+    const schedule = { ...SCHEDULE, noticeMinutes: 60 }
+    const problemsAt = (time: string) => homeCareProblems({ date: TODAY, time }, schedule, NOW)
+    expect(['08:59', '09:59', '10:00'].map(problemsAt)).toEqual([
+      ['booking.past'],
+      ['home_care.too_soon'],
+      [],
+    ])
+    const range = { from: TODAY, to: TODAY }
+    expect(freeHomeCareSlotsByDay(range, schedule, new Set(), NOW + 1)[0]?.times[0]).toBe('11:00')
+  })
+
   test('the 90 days are counted from the day in Riyadh', () => {
     const slot = { date: '2027-02-21', time: '09:00' }
     expect(homeCareProblems(slot, SCHEDULE, timestampAt(TODAY, '23:59'))).toEqual(['booking.too_far'])

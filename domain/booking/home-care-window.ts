@@ -17,13 +17,17 @@ import {
 
 /**
  * When home visits may begin: on every day of the week but `daysOff` (yyyy-MM-dd), in full hours; `from` is
- * included, `to` is excluded and may be 24:00. None is under way in `closed` hours.
+ * included, `to` is excluded and may be 24:00. None is under way in `closed` hours. Patients book and move
+ * them `noticeMinutes` ahead.
  */
 export type HomeCareSchedule = {
   hours: HomeCareHours
   daysOff: readonly string[]
   closed?: readonly ClosedHours[]
+  noticeMinutes?: number
 }
+/** How long a nurse needs at least to set out and arrive. The desk knows who is near. */
+export const HOME_CARE_NOTICE_MINUTES = 60
 export type HomeCareHours = { from: string; to: string }
 
 /**
@@ -39,11 +43,14 @@ export const homeCareHours = (from: number, to: number): HomeCareHours => ({
 })
 const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
+const MINUTE_MS = 60_000
+
 /** Why a time cannot be booked; each is an error code of the API. */
 export type HomeCareProblem =
   | 'booking.past'
   | 'booking.too_far'
   | 'home_care.day_off'
+  | 'home_care.too_soon'
   | 'home_care.outside_hours'
 
 /**
@@ -52,11 +59,13 @@ export type HomeCareProblem =
  */
 export function homeCareProblems(
   { date, time }: Slot,
-  { hours, daysOff, closed = [] }: HomeCareSchedule,
+  { hours, daysOff, closed = [], noticeMinutes = 0 }: HomeCareSchedule,
   now: number,
 ): HomeCareProblem[] {
   const problems: HomeCareProblem[] = []
-  if (timestampAt(date, time) < now) problems.push('booking.past')
+  const startsAt = timestampAt(date, time)
+  if (startsAt < now) problems.push('booking.past')
+  else if (startsAt < now + noticeMinutes * MINUTE_MS) problems.push('home_care.too_soon')
   if (daysBetween(dayOf(now), date) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
   if (daysOff.includes(date)) problems.push('home_care.day_off')
   if (time < hours.from || time >= hours.to || isDuringClosedHours({ date, time }, { daysOff, closed }))
@@ -83,7 +92,7 @@ export function isDuringClosedHours(
  */
 export function freeHomeCareSlotsByDay(
   { from, to }: { from: string; to: string },
-  { hours, daysOff, closed = [] }: HomeCareSchedule,
+  { hours, daysOff, closed = [], noticeMinutes = 0 }: HomeCareSchedule,
   fullHours: ReadonlySet<number>,
   now: number,
 ): { date: string; times: string[] }[] {
@@ -93,7 +102,7 @@ export function freeHomeCareSlotsByDay(
   for (let date = first; date <= last; date = addDays(date, 1)) {
     if (daysOff.includes(date)) continue
     const times = slotStartsOn(date, hours)
-      .filter(hour => hour >= now && !fullHours.has(hour))
+      .filter(hour => hour >= now + noticeMinutes * MINUTE_MS && !fullHours.has(hour))
       .map(timeOf)
       .filter(time => !isDuringClosedHours({ date, time }, { daysOff, closed }))
     if (times.length > 0) days.push({ date, times })

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Schedule, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { HOME_CARE_NOTICE_MINUTES } from '#domain/booking/home-care-window.ts'
 import { refuse } from '../refuse.ts'
 import { refuseAfterLastFreeDay } from './follow-ups.ts'
 import { visitToReserve } from './home-care/visit-to-reserve.ts'
@@ -16,6 +17,7 @@ type Move = {
   /** The account that moves its booking. */
   movedBy?: number | undefined
   patientBusy?: ErrorCode | undefined
+  noticeMinutes?: number
 }
 
 /**
@@ -39,7 +41,7 @@ export async function moveByPatient(
   check?.(booking)
   refuseAfterLastFreeDay(booking, slot.date)
   if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
-  else await moveVisit(db, booking, slot, move)
+  else await moveVisit(db, booking, slot, { ...move, noticeMinutes: HOME_CARE_NOTICE_MINUTES })
   return true
 }
 

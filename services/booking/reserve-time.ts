@@ -12,6 +12,7 @@ import { availabilityOf, type BookingRange } from './schedules.ts'
 type Reservation = BookingRequest & {
   requested: Slot
   now: number
+  noticeMinutes?: number
   /** The error code when the patient has another booking at that time. */
   patientBusy?: ErrorCode | undefined
 }
@@ -74,10 +75,11 @@ async function alternativeSlots(db: Db, request: Reservation): Promise<Slot[]> {
 
 /** The free slots of the doctor or the service, and their length in minutes. */
 async function freeSlots(db: Db, { doctorId, serviceId = 0, ...request }: Reservation, range: BookingRange) {
-  const { now, shape, capacity: teams = 1 } = request
+  const { now, shape, capacity: teams = 1, noticeMinutes = 0 } = request
   if (doctorId !== undefined) return availabilityOf(db, doctorId, { ...range, shape }, now)
   const full = await fullHours(db, { serviceId, teams }, range)
-  const days = freeHomeCareSlotsByDay(range, await loadHomeCareSchedule(db, range), full, now)
+  const schedule = await loadHomeCareSchedule(db, range)
+  const days = freeHomeCareSlotsByDay(range, { ...schedule, noticeMinutes }, full, now)
   return { days, visit_length: HOME_VISIT_MINUTES }
 }
 

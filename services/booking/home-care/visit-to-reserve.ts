@@ -11,6 +11,8 @@ type Visit = Slot & {
   /** The name of the service's field on the wire; without it, the visit exists already. */
   serviceField?: string
   now: number
+  /** How many minutes ahead it must be; the desk is free in this. */
+  noticeMinutes?: number | undefined
   patientBusy?: ErrorCode | undefined
 }
 
@@ -22,9 +24,9 @@ export async function visitToReserve(db: Db, { serviceId, serviceField, date, ti
       ? refuse('invalid_input', { errors: { [serviceField]: ['not_found'] } })
       : refuse('home_care.not_offered')
   const requested = { date, time }
-  const schedule = await loadHomeCareSchedule(db, { from: date, to: date })
-  refuseWithFields(homeCareProblems(requested, schedule, rest.now), 'home_care.outside_hours')
-  const { now, patientBusy } = rest
+  const { now, patientBusy, noticeMinutes = 0 } = rest
+  const schedule = { ...(await loadHomeCareSchedule(db, { from: date, to: date })), noticeMinutes }
+  refuseWithFields(homeCareProblems(requested, schedule, now), 'home_care.outside_hours')
   return {
     serviceId,
     capacity,
@@ -32,5 +34,6 @@ export async function visitToReserve(db: Db, { serviceId, serviceField, date, ti
     requested,
     now,
     patientBusy,
+    noticeMinutes,
   }
 }
