@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let desk: string
@@ -78,4 +82,32 @@ test('a number that staff changes after a merge stays once it is undone', async 
   await request('POST', `/${ofAccount}/separate`, { other: ofClinic })
   expect(await patient(ofAccount)).toMatchObject({ phone: '+966587770004', phoneByStaff: true })
   expect(await patient(ofClinic)).toMatchObject({ phone: '+966587770003', phoneByStaff: true })
+})
+
+test('former name and number of a linked record find the kept one, at the desk and for the account', async () => {
+  const { id: userId, token } = await api.signUp()
+  const caller = { client_name: 'فيصل', client_phone: '0502280001' }
+  const kept = await aPatient({ name: 'فيصل السبيعي', phone: '+966502280002', phoneByStaff: true })
+  const other = await aPatient({ name: caller.client_name, phone: '+966502280001', userId })
+  await api.db.insert(patientLinks).values({ patientId: other, userId, method: 'id_seen' })
+  let week = 0
+  const recordBooked = async (path: string, by: string) => {
+    const slot = { doctor_id: await aDoctor(api.db), date: addDays(TODAY, 7 * ++week), time: '09:00' }
+    const { body } = await api.request('POST', path, { token: by, body: { ...caller, ...slot } })
+    const [booking] = await api.db.select().from(bookings).where(eq(bookings.id, body.data.id))
+    return booking?.patientId
+  }
+  const both = async () => [
+    await recordBooked('/admin/bookings', desk),
+    await recordBooked('/user/doctors/book', token),
+  ]
+  expect(await both()).toEqual([other, other])
+  await request('POST', `/${kept}/merge`, { other, link_accounts: true })
+  expect(await both()).toEqual([kept, kept])
+  await request('POST', `/${kept}/separate`, { other })
+  expect(await both()).toEqual([other, other])
+  // Staff merged them without the account: it books for itself, and sees nothing of the kept record.
+  await request('POST', `/${kept}/merge`, { other })
+  const [atDesk, own] = await both()
+  expect([atDesk, [kept, other].includes(own ?? 0)]).toEqual([kept, false])
 })
