@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDaysOff } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
+import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
@@ -167,6 +169,13 @@ describe('joining', () => {
     expect((await join(person, {})).status).toBe(422)
     expect(await codeOf({ ...next, time_from: '09:30' })).toBeUndefined()
     expect(await codeOf({ ...next, time_from: '10:00' })).toBe('waitlist.already')
+    const spelling = { ...next, time_from: '09:30', client_name: 'نوره  العتيبى' }
+    expect(await codeOf(spelling)).toBe('waitlist.already')
+    const [waiting] = await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.userId, person.id))
+    const patientId = waiting?.patientId ?? 0
+    await api.db.insert(patientLinks).values({ patientId, userId: person.id, method: 'id_seen' })
+    await api.db.update(patients).set({ otherName: 'Noura Alotaibi' }).where(eq(patients.id, patientId))
+    expect(await codeOf({ ...spelling, client_name: 'Noura Alotaibi' })).toBe('waitlist.already')
     // Another person of the account waits beside, once.
     const other = { ...next, time_from: '09:30', client_name: 'فيصل العتيبي' }
     expect(await codeOf(other)).toBeUndefined()

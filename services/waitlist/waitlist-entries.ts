@@ -7,6 +7,7 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
+import { knownPatient } from '../patients/known-patient.ts'
 
 /** An open offer whose patient can still answer, by the database's clock. */
 const isAnswerable = and(
@@ -70,8 +71,8 @@ export async function entriesOf(
 }
 
 /**
- * The open entries of a patient or an account, and how many of them are for the same; of an account also in
- * the same name: it may wait for several people.
+ * The open entries of a patient or an account, and how many of them are for the same; of an account also for
+ * the same person, however the name is spelled: it may wait for several people.
  */
 export async function openEntries(
   db: Db,
@@ -82,12 +83,15 @@ export async function openEntries(
     hospitalId,
     userId,
     clientName,
-  }: Pick<NewEntry, Subject | 'userId' | 'clientName'>,
+    clientPhone,
+  }: Pick<NewEntry, Subject | 'userId' | 'clientName' | 'clientPhone'>,
 ) {
   const { doctorId: doctor, specialtyId: specialty, hospitalId: hospital } = waitlistEntries
   const same = sql`(${doctor}, ${specialty}, ${hospital})
     is not distinct from (${doctorId}::int, ${specialtyId}::int, ${hospitalId}::int)
-    and (${userId}::int is null or lower(${waitlistEntries.clientName}) = lower(${clientName}))`
+    and (${userId}::int is null
+      or ${waitlistEntries.patientId} = ${knownPatient(userId, clientName, clientPhone)}
+      or search_key(${waitlistEntries.clientName}) = search_key(${clientName}))`
   const [row] = await db
     .select({ all: count(), same: sql<number>`count(*) filter (where ${same})::int` })
     .from(waitlistEntries)
