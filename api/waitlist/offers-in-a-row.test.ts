@@ -57,7 +57,8 @@ test.each(['expired', 'declined'] as const)(
   async state => {
     const { id: userId } = await api.signUp()
     const first = await anEntry({ userId })
-    await anEntry({ userId, doctorId: null, specialtyId: specialty })
+    const { patientId } = first
+    await anEntry({ userId, patientId, doctorId: null, specialtyId: specialty })
     await anEntry({ userId, state: 'left', endedAt: new Date() })
     const next = await anEntry()
     expect(await offeredInTurn(state)).toEqual([first.id, next.id])
@@ -71,12 +72,23 @@ test('of ten entries of the desk with one phone, nobody answers for the first: t
   expect(await offeredInTurn()).toEqual([household[0]?.id, next.id])
 })
 
-test('what is declined for one child is offered to another of the same phone, but not twice to one', async () => {
-  const clientPhone = '+966501112224'
-  const first = await anEntry({ clientPhone })
-  await anEntry({ clientPhone, patientId: first.patientId, doctorId: null, specialtyId: specialty })
-  const sister = await anEntry({ clientPhone })
-  expect(await offeredInTurn('declined')).toEqual([first.id, sister.id])
+test.each(['phone', 'account'])(
+  'what is declined for one child is offered to another of the same %s, but not twice to one',
+  async of => {
+    const { id: userId } = await api.signUp()
+    const family = of === 'phone' ? { clientPhone: '+966501112224' } : { userId }
+    const first = await anEntry(family)
+    await anEntry({ ...family, patientId: first.patientId, doctorId: null, specialtyId: specialty })
+    const sister = await anEntry(family)
+    expect(await offeredInTurn('declined')).toEqual([first.id, sister.id])
+  },
+)
+
+test('of several people of an account, nobody answers for the first: the time passes them all', async () => {
+  const { id: userId } = await api.signUp()
+  const [first] = [await anEntry({ userId }), await anEntry({ userId })]
+  const next = await anEntry()
+  expect(await offeredInTurn()).toEqual([first.id, next.id])
 })
 
 test('accounts that have proven nothing get two offers of one time together; all others go on', async () => {

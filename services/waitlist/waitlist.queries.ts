@@ -97,11 +97,13 @@ const isUnproven = sql`exists (select from users where users.id = e.user_id
 
 /**
  * Whether a time has had all offers that it may have for the entry `e`, so that the entries of one person
- * cannot hold it in turn: one to an account; of those of the desk, one to a record, and one without an answer
- * to a phone, since one member of a family may decline what another wants; and a few to all accounts that
- * have proven nothing. What an account typed is no proof, so it takes no offer from an entry of the desk.
+ * cannot hold it in turn: one to a record, one that was not declined to an account, and of those of the
+ * desk one without an answer to a phone, since one member of a family may decline what another wants; and a
+ * few to all accounts that have proven nothing. What an account typed is no proof, so it takes no offer from
+ * an entry of the desk.
  */
-const isRefused = sql`bool_or(o.entry_id = e.id or o.user_id = e.user_id
+const isRefused = sql`bool_or(o.entry_id = e.id
+    or o.user_id = e.user_id and (o.patient_id = e.patient_id or o.state <> 'declined')
     or e.user_id is null and o.user_id is null
       and (o.patient_id = e.patient_id or o.client_phone = e.client_phone and o.state = 'expired'))
   or record.is_unproven and count(*) filter (where o.is_unproven) >= ${MAX_OFFERS_TO_UNPROVEN}`
