@@ -24,14 +24,21 @@ const addressFields = {
 const bookingFields = {
   id: number,
   starts_at: timestamp,
+  ends_at: timestamp,
   status: text,
   client_name: text,
   client_phone: text,
   note: text,
+  /** Of its messages; null: that of the person. */
+  language: nullable(text),
+  /** Null: as the person wishes. */
+  wants_reminders: nullable(z.boolean()),
   created_at: timestamp,
   cancelled_at: nullable(timestamp),
+  cancel_cause: nullable(text),
   cancel_reason: text,
   confirmed_at: nullable(timestamp),
+  confirmed_by_patient: z.boolean(),
   arrived_at: nullable(timestamp),
   ended_at: nullable(timestamp),
 }
@@ -97,17 +104,28 @@ export const PersonalData = z.object({
       ...bookingFields,
       in_room_at: nullable(timestamp),
       overbook_reason: text,
+      /** The number by which the patient was called. */
+      ticket: nullable(number),
       doctor: NamedRef,
       hospital: NamedRef,
       visit_type: text,
       fee: nullable(number),
+      /** The visit whose free follow-up it is, and the last day of that. */
+      follow_up_of: nullable(number),
+      free_until: nullable(text),
     }),
   ),
   home_care_bookings: z.array(
     z.object({
       ...bookingFields,
       client_address: text,
+      /** The place on the map that the desk has set. */
+      lat: nullable(number),
+      long: nullable(number),
       nurse_sex: nullable(text),
+      /** The name of the nurse or agency. */
+      assignee: text,
+      en_route_at: nullable(timestamp),
       price: number,
       service: NamedRef,
     }),

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { inWireFormat } from '#services/wire-format.ts'
 import { anOrder, createAllAccountData } from '#tests/support/fixtures/account-data.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aVisitType } from '#tests/support/fixtures/records.ts'
@@ -132,6 +133,37 @@ test('bookings have their type of visit, fee and wish; a free follow-up has a fe
   const { bookings: appointments, home_care_bookings } = await exported('en')
   expect(appointments[1]).toMatchObject({ visit_type: 'Follow-up', fee: 0 })
   expect(home_care_bookings).toMatchObject([{ nurse_sex: 'female', price: 200 }])
+})
+
+test('the file has every column of a booking but what says the same or nothing of the person', async () => {
+  const { id: user, token } = await api.signUp()
+  const visit = { user, date: TODAY, time: '11:00' }
+  await aBooking(api.db, { ...visit, doctor: await aDoctor(api.db), time: '15:00' })
+  await aHomeCareBooking(api.db, { ...visit, service: await aHomeCareService(api.db) })
+  const wentOut = { assignee: 'هند', lat: 24.5, long: 46.5, enRouteAt: new Date(api.now()) }
+  const cancelled = { status: 'cancelled', cancelledAt: new Date(api.now()), cancelCause: 'closed' } as const
+  await api.db
+    .update(bookings)
+    .set({ ...wentOut, ...cancelled })
+    .where(isNotNull(bookings.serviceId))
+  const { bookings: appointments, home_care_bookings: visits } = (await download(token)).body.data
+  expect(visits).toMatchObject([
+    {
+      ...{ assignee: 'هند', lat: 24.5, long: 46.5, en_route_at: '2026-11-22T06:00:00.000Z' },
+      ...{ ends_at: '2026-11-22T09:00:00.000Z', cancel_cause: 'closed' },
+    },
+  ])
+  const names = Object.keys(inWireFormat(getTableColumns(bookings)))
+  expect(names.filter(name => !(name in appointments[0] || name in visits[0]))).toEqual([
+    // Whose it is, and what has another name in the file.
+    ...['visit_number', 'user_id', 'patient_id', 'doctor_id', 'service_id'],
+    // How the time is kept free.
+    'seat',
+    ...['visit_type_id', 'visit_name_ar', 'visit_name_en', 'buffer_before', 'buffer_after'],
+    // For the calendar, for staff who undo a step, and for the constraints.
+    ...['sequence', 'reminded_at', 'state_at', 'former_state', 'patient_overlap', 'account_overlap'],
+    ...['ticket_day', 'assignee_id', 'agency_confirmed'],
+  ])
 })
 
 test('a record that the account made by a booking is not in the file without a verified link', async () => {
