@@ -1,4 +1,5 @@
-import { homeCareCities } from '#db/schema/content.ts'
+import { and, eq } from 'drizzle-orm'
+import { homeCareCities, homeCareServices } from '#db/schema/content.ts'
 import { formatList, formatTime } from '#domain/text/format.ts'
 import { checkToast, chooseDay, expect, newPhone, signInNewPatient, test } from './support/fixtures.ts'
 import { makeHomeCareService } from './support/own-home-care.ts'
@@ -45,16 +46,29 @@ test('a service in two cities: another one is told so before the times, the desk
   await form.getByLabel(t('book.phone')).fill(newPhone())
   await form.getByLabel(t('home_visit.address')).fill(STREET[lang])
   await checkPage()
+  // Meanwhile the price and the cities change: the page shows them, and the next press books.
+  const jeddah = { serviceId: service.id, cityId: JEDDAH.id }
+  await inDatabase(async db => {
+    await db.update(homeCareServices).set({ priceHalalas: 250_00 }).where(eq(homeCareServices.id, service.id))
+    await db
+      .delete(homeCareCities)
+      .where(and(eq(homeCareCities.serviceId, service.id), eq(homeCareCities.cityId, JEDDAH.id)))
+  })
+  await submit.click()
+  await expect(page.getByRole('article')).toContainText('250')
+  await expect(city).toHaveValue('')
+  await city.selectOption(RIYADH[lang])
   await submit.click()
   await expect(page).toHaveURL('/bookings')
-  await expect(page.getByRole('row').nth(1)).toContainText(formatList([JEDDAH[lang], STREET[lang]], lang))
+  await expect(page.getByRole('row').nth(1)).toContainText(formatList([RIYADH[lang], STREET[lang]], lang))
+  await inDatabase(db => db.insert(homeCareCities).values(jeddah))
 
   const staff = staffTranslator(lang)
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/home-visits?service=${service.id}&date=${date}`)
   await page.getByRole('button', { name: staff('admin.day.book') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`200`)
+  await expect(dialog).toContainText('250')
   await expect(dialog.getByLabel(staff('admin.day.date'))).toBeHidden()
   await dialog.getByLabel(t('home_visit.city')).selectOption('other')
   await expect(dialog.getByRole('status').filter({ hasText: served })).toContainText(

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { shouldRevalidate as onCount } from '../features/admin/stock-counts/stock-count-page.tsx'
 import { shouldRevalidate as onLink } from '../features/appointment-link/appointment-link-page.tsx'
 import { shouldRevalidate as onCart } from '../features/cart/cart-page.tsx'
+import { shouldRevalidate as onDoctor } from '../features/doctors/doctor-page.tsx'
+import { shouldRevalidate as onHomeCare } from '../features/home-care/home-care-service-page.tsx'
 import { shouldRevalidate as onOrder } from '../features/orders/order-page.tsx'
 import { shouldRevalidate as onPrescription } from '../features/prescriptions/prescription-page.tsx'
 import { shouldRevalidate as onOffer } from '../features/waitlist/offer-page.tsx'
@@ -45,6 +47,17 @@ test.each([
     true,
   ])
 })
+
+test.each([
+  ['a doctor', onDoctor],
+  ['a home-care service', onHomeCare],
+])(
+  'the page of %s shows the price of now after a conflict, and keeps what is typed otherwise',
+  (_, isRead) => {
+    const answers = [refused(409), refused(422), refused(503)] as ShouldRevalidateFunctionArgs[]
+    expect(answers.map(isRead)).toEqual([true, false, false])
+  },
+)
 
 test('a stock count waits for the last of several scans, unless one is refused', () => {
   const formData = new FormData()

@@ -5,7 +5,7 @@ import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-book
 import { call, optional } from '../../api.ts'
 import { NurseSexField } from '../../components/nurse-sex-field.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
-import { ServedCityField } from '../../components/served-city-field.tsx'
+import { OTHER_CITY, ServedCityField } from '../../components/served-city-field.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
@@ -88,8 +88,10 @@ function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitF
   useDraftSaver(formProps.ref, { formError })
   const { slot, request, gone, choose } = useSlotChoice({ days, draft })
   const { cities, price } = useOutletContext<HomeCareService>()
-  const [city, setCity] = useState(draft.city_id || cityOf(address, cities))
-  const isServed = cities.length === 0 || cities.some(({ id }) => String(id) === city)
+  const [chosen, setCity] = useState(draft.city_id || cityOf(address, cities))
+  const isServed = cities.length === 0 || cities.some(({ id }) => String(id) === chosen)
+  // A city of before the refusal or of the draft may not be served any more.
+  const city = isServed || chosen === OTHER_CITY ? chosen : ''
   const busy = fetcher.state !== 'idle'
 
   return (

@@ -1,4 +1,4 @@
-import { Link, Outlet, redirect } from 'react-router'
+import { Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -34,6 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return { service, type: { id: type.id, name: type.name }, others }
 }
+
+// As on the page of a doctor: the price or the cities may have changed since the form was opened.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
 
 export const ErrorBoundary = readErrorBoundary('home_care.title')
 
