@@ -43,12 +43,14 @@ export type HomeCareBooking = z.infer<typeof HomeCareBooking>
 export const wishedNurse = z.optional(optionalFilter(z.enum(doctorSexes, 'invalid value')))
 
 /**
- * The city of the visit, one of `HomeCareService.cities`, which its address then has, and the price in riyals
- * that the person saw; without them neither is compared.
+ * The city of the visit, one of `HomeCareService.cities`, which its address then has. What the person saw:
+ * the price in riyals, and whether a city was asked for. Without them nothing is compared.
  */
 export const placeAndPrice = {
   city_id: z.optional(optionalFilter(Id)),
-  seen: z.optional(z.object({ price: z.number('invalid value') })),
+  seen: z.optional(
+    z.object({ price: z.number('invalid value'), cities: z.optional(z.boolean('invalid value')) }),
+  ),
 }
 export const placeAndPriceRefusals = ['home_care.outside_area', 'home_care.price_changed'] as const
 

@@ -50,8 +50,8 @@ export function serveHomeCareBookings(api: Api): void {
       const asked = await visitToReserve(db, visitAsked)
       if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, { userId, now, serviceId })
       await refuseChangedPrice(db, serviceId, body.seen)
-      const { city_id: cityId, client_address: address } = body
-      const clientAddress = await servedAddress(db, { serviceId, cityId, address })
+      const { city_id: cityId, client_address: address, seen } = body
+      const clientAddress = await servedAddress(db, { serviceId, cityId, address, seen })
       const patientId = knownPatient(userId, clientName, clientPhone)
       const { startsAt, endsAt } = asked
       const visit = { userId, serviceId, startsAt, endsAt, clientName, clientPhone, note: body.note ?? '' }

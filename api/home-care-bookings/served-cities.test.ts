@@ -57,9 +57,7 @@ test('a service is offered in its own cities, else in those of its type, else ev
   const type = await aHomeCareType(api.db)
   const service = await aHomeCareService(api.db, { type })
   expect(await shownCities(service)).toEqual([])
-  expect((await book(service, '08:00', { city_id: abha })).body.data.client_address).toBe(
-    caller.client_address,
-  )
+  expect((await book(service, '08:00')).body.data.client_address).toBe(caller.client_address)
   await serve(type, riyadh, jeddah)
   expect(await shownCities(service)).toEqual(['Riyadh', 'Jeddah'])
   await serve(service, jeddah)
@@ -82,6 +80,29 @@ test('a visit in a served city has the city in its address; one without a city i
   const specified = await book(service, '14:00')
   expect([specified.status, specified.body.data.client_address]).toEqual([201, caller.client_address])
   expect((await book(service, '16:00', { city_id: 'x' })).body.errors).toHaveProperty('city_id')
+})
+
+test('a form that was shown before the service had cities is refused with them, also at the desk', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 5 })
+  const [none, asked] = [false, true].map(cities => ({ seen: { price: 200, cities } }))
+  expect((await book(service, '11:00', none)).status).toBe(201)
+  await serve(service, jeddah)
+  for (const refused of [await book(service, '13:00', none), await deskBook(service, '13:00', none)]) {
+    expect([refused.status, refused.body.code]).toEqual([409, 'home_care.outside_area'])
+    expect(refused.body.errors.city_id[0]).toMatch(/Jeddah|جدة/)
+  }
+  expect((await book(service, '13:00', { ...asked, city_id: jeddah })).status).toBe(201)
+  expect((await deskBook(service, '13:00', asked)).status).toBe(201)
+})
+
+test('a chosen city stays in the address when the service is offered everywhere meanwhile', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 5 })
+  const more = { seen: { price: 200, cities: true }, city_id: jeddah, client_address: 'حي الروضة، شارع 12' }
+  expect((await book(service, '17:00', more)).body.data.client_address).toBe('جدة، حي الروضة، شارع 12')
+  expect((await deskBook(service, '17:00', more)).body.data.client_address).toBe('جدة، حي الروضة، شارع 12')
+  // A city that was deleted meanwhile, too.
+  const gone = { ...more, city_id: 999_999 }
+  expect((await book(service, '19:00', gone)).body.data.client_address).toBe(more.client_address)
 })
 
 test('the desk sees the cities of each service, and is refused another one with the same sentence', async () => {

@@ -102,8 +102,8 @@ export function serveHomeVisits(api: Api): void {
         patientBusy: 'staff.patient_busy',
       })
       await refuseChangedPrice(db, serviceId, body.seen)
-      const { city_id: cityId, client_address: address } = body
-      const clientAddress = await servedAddress(db, { serviceId, cityId, address })
+      const { city_id: cityId, client_address: address, seen } = body
+      const clientAddress = await servedAddress(db, { serviceId, cityId, address, seen })
       const { startsAt, endsAt } = asked
       const whose = { userId: null, patientId, clientName, clientPhone, clientAddress }
       const { id, number } = await reserveTime(db, { ...asked, ...whose }, seat =>

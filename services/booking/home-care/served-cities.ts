@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { cities } from '#db/schema/directory.ts'
 import { addressInCity } from '#domain/booking/address-in-city.ts'
 import { formatList } from '#domain/text/format.ts'
 import { refuse } from '../../refuse.ts'
@@ -24,29 +25,42 @@ export const namedCities = (cities: City[], lang: 'ar' | 'en') =>
   cities.map(({ id, ...names }) => ({ id, name: names[`name_${lang}`] }))
 
 /**
- * The address of a visit with the chosen city. Refuses a city in which the service is not offered, with those
- * in which it is. An address without a city is taken as it is: specified calls have none, and the desk may
- * have agreed on it with the team.
+ * The address of a visit with the chosen city, also where the service is offered everywhere by now. Refuses a
+ * city in which the service is not offered, and a form that was shown before the service had cities, with
+ * those in which it is. Another address without a city is taken as it is: specified calls have none, and the
+ * desk may have agreed on it with the team.
  */
-export async function servedAddress(
-  db: Db,
-  { serviceId, cityId, address }: { serviceId: number; cityId: number | undefined; address: string },
-): Promise<string> {
-  if (cityId === undefined) return address
+export async function servedAddress(db: Db, { serviceId, cityId, address, seen }: Asked): Promise<string> {
+  if (cityId === undefined && seen?.cities !== false) return address
   const [service] = await db
     .select({ cities: citiesOfService })
     .from(homeCareServices)
     .where(eq(homeCareServices.id, serviceId))
-  const cities = service?.cities ?? []
-  if (cities.length === 0) return address
-  const city = cities.find(({ id }) => id === cityId)
-  if (city) return addressInCity(address, { ar: city.name_ar, en: city.name_en })
+  const served = service?.cities ?? []
+  if (served.length > 0 && !served.some(({ id }) => id === cityId)) throw outsideArea(served)
+  if (cityId === undefined) return address
+  const [city] = await db
+    .select({ ar: cities.nameAr, en: cities.nameEn })
+    .from(cities)
+    .where(eq(cities.id, cityId))
+  return city ? addressInCity(address, city) : address
+}
+
+type Asked = {
+  serviceId: number
+  cityId: number | undefined
+  address: string
+  /** `cities`: whether the form asked for one. */
+  seen: { cities?: boolean | undefined } | undefined
+}
+
+function outsideArea(served: City[]) {
   const namesIn = (lang: 'ar' | 'en') =>
     formatList(
-      namedCities(cities, lang).map(({ name }) => name),
+      namedCities(served, lang).map(({ name }) => name),
       lang,
     )
-  throw refuse('home_care.outside_area', {
+  return refuse('home_care.outside_area', {
     values: { cities: { ar: namesIn('ar'), en: namesIn('en') } },
     errors: { city_id: ['home_care.outside_area'] },
   })

@@ -28,7 +28,7 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
         home_care_id: params.id,
         nurse_sex: fields.nurse_sex ?? '',
         city_id: fields.city_id ?? '',
-        ...(fields.seen && { seen: { price: Number(fields.seen) } }),
+        ...(fields.seen && { seen: { price: Number(fields.seen), cities: 'city_id' in fields } }),
       },
       once: attemptOf(),
     })

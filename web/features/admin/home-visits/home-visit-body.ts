@@ -14,6 +14,6 @@ export function homeVisitBody(fields: Record<string, string>) {
     service_id,
     nurse_sex,
     city_id: city_id === OTHER_CITY ? '' : city_id,
-    ...(seen && { seen: { price: Number(seen) } }),
+    ...(seen && { seen: { price: Number(seen), cities: 'city_id' in fields } }),
   }
 }
