@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { newCredentials, waitForHydration } from '../../support/fixtures.ts'
-import { queryDatabase, signInAsStaff } from '../../support/staff.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from '../../support/staff.ts'
 import { staffTranslator } from '../../support/staff-translator.ts'
 import type { Target } from '../explore.ts'
 import { reachServer } from '../intercepted-writes.ts'
@@ -16,14 +17,18 @@ const record = (path: string, id: number | string = 1): Target => ({
 })
 
 /** The import of a table with one change, which the server has checked. */
-const table = (kind: 'products' | 'doctors', text: string): Target => {
+const table = (
+  kind: 'products' | 'doctors' | 'payouts',
+  textOf: () => string | Promise<string>,
+  fields: Record<string, string> = {},
+): Target => {
   const write = staffTranslator('ar')('admin.sheets.write_good', { count: 1 })
   return {
     url: `/admin/sheets/${kind}`,
     start: async page => {
-      await page
-        .locator('#file')
-        .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      const buffer = Buffer.from(await textOf())
+      for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+      await page.locator('#file').setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer })
       // A supplier who is typed after the check asks for another one.
       const supplier = page.locator('[name=supplier]')
       if (await supplier.isVisible()) await supplier.fill('مورّد')
@@ -35,6 +40,19 @@ const table = (kind: 'products' | 'doctors', text: string): Target => {
     ways: [[write]],
     expects: [`POST /admin/sheets/${kind}`],
   }
+}
+
+const yesterdaysPayout = { 'value.payout': 'P-1', 'value.payout_date': addDays(dayOf(Date.now()), -1) }
+
+/** A settlement file with one payment of an order, which no payout has yet. */
+async function aSettlement(order: number): Promise<string> {
+  const charge = randomUUID()
+  await queryDatabase(
+    `insert into payments (order_id, provider, reference, charge_reference, amount_halalas, status)
+     values ($1, 'moyasar', $2, $2, 6395, 'paid')`,
+    [order, charge],
+  )
+  return `payment_id,type,amount,fee,vat\n${charge},pay,63.95,1.00,0.15`
 }
 
 /** An open invitation, sent long enough ago to be sent again; returns its id. */
@@ -95,6 +113,7 @@ export const officeWalks: Walk[] = [
     name: 'content and its pictures',
     prepare: async page => {
       await signInAsStaff(page, 'admin', 'ar')
+      const order = await placeDemoOrder(page.request)
       const [message] = await queryDatabase(
         `insert into contact_messages (first_name, last_name, email, phone, message)
          values ('نورة', 'العتيبي', 'noura@example.com', '0501234567', 'متى تفتحون؟') returning id`,
@@ -122,9 +141,10 @@ export const officeWalks: Walk[] = [
           ways: [[staffTranslator('ar')('admin.barcodes.remove')]],
           expects: ['DELETE /admin/products/:id/barcodes/:barcode_id'],
         },
-        table('products', 'id,price\n1,87'),
+        table('products', () => 'id,price\n1,87'),
         { url: '/admin/sheets/products', expects: ['POST /admin/product-pictures'] },
-        table('doctors', 'id,name_en\n1,Walked'),
+        table('doctors', () => 'id,name_en\n1,Walked'),
+        table('payouts', () => aSettlement(order), yesterdaysPayout),
       ]
     },
   },
