@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isAbsentPage, isCacheablePage } from './offline/cacheable-pages.ts'
+import { isAbsentPage, isCacheablePage, precachedPages } from './offline/cacheable-pages.ts'
 
 /*
  * The service worker: caches the site's assets, the public pages that were visited, and the calculators, so
@@ -17,7 +17,7 @@ type Worker = {
   skipWaiting(): Promise<void>
   cookieStore?: { get(name: string): Promise<{ value: string } | null> }
 }
-type ExtendableMessage = MessageEvent<{ type?: string; urls?: string[]; absent?: string }> & {
+type ExtendableMessage = MessageEvent<{ type?: string; absent?: string }> & {
   waitUntil(work: Promise<unknown>): void
 }
 const worker = self as unknown as Worker
@@ -105,8 +105,9 @@ worker.addEventListener('message', event => {
   // Sent after the visitor has accepted the new version.
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (event.data.type === 'KEEP') {
-    event.waitUntil(forgetAbsent(event.data.absent ?? ''))
-    event.waitUntil(precachePages(event.data.urls ?? [], event))
+    const { absent = '' } = event.data
+    event.waitUntil(forgetAbsent(absent))
+    event.waitUntil(precachePages(absent, event))
   }
 })
 
@@ -118,10 +119,10 @@ async function forgetAbsent(absent: string): Promise<void> {
 }
 
 /** Caches pages that can be read offline although they were not visited. */
-async function precachePages(urls: string[], event: ExtendableMessage): Promise<void> {
+async function precachePages(absent: string, event: ExtendableMessage): Promise<void> {
   await offlinePage
     .handle({ request: new Request(OFFLINE_PAGE), event: event as never })
     .catch(() => undefined)
-  for (const url of urls)
+  for (const url of precachedPages.filter(path => !isAbsentPage(path, absent)))
     await pages.handle({ request: new Request(url), event: event as never }).catch(() => undefined)
 }

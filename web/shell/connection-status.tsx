@@ -13,8 +13,7 @@ export function ConnectionStatus() {
   const { t } = useTranslation()
   const online = useIsOnline()
   const [activateUpdate, setActivateUpdate] = useState<() => void>()
-  const absent = useLayoutData().content?.absent ?? ''
-  useServiceWorker(absent, activate => setActivateUpdate(() => activate))
+  useServiceWorker(useLayoutData().content?.absent, activate => setActivateUpdate(() => activate))
   const bar = useRef<HTMLDivElement>(null)
   // A bar of the page stands above this one (ui/bottom-bar.tsx).
   useEffect(() => {
