@@ -4,7 +4,7 @@ import { plainText, visibleText } from '#domain/text/typed-text.ts'
 import { fieldMessage } from './field-messages.ts'
 import { cleanLine, cleanText, formats } from './fields/formats.ts'
 import { isPathId } from './fields/path-id.ts'
-import { toE164 } from './fields/phone.ts'
+import { codeFirst, toE164 } from './fields/phone.ts'
 import { withRule } from './fields/rules.ts'
 
 /** The message for a field that is no text. */
@@ -117,7 +117,10 @@ export const Email = withRule(
 )
 
 const phoneDigits = z.pipe(
-  z.pipe(trimmedText(32, cleanLine), z.transform(formats.phone.read)),
+  z.pipe(
+    trimmedText(32, cleanLine),
+    z.transform((text: string) => formats.phone.read(codeFirst(text))),
+  ),
   z.string().check(
     requiredCheck(),
     z.minLength(3, { error: formats.phone.tooShort, abort: true }),

@@ -40,7 +40,6 @@ const readPhone = (text: string) =>
   typedCode(text)
     .replace(/[,;،؛]$|(?![+,;،؛/*#:])[\p{P}\p{S}]/gu, '')
     .replace(/^\p{L}{2,12}:/u, '')
-    .replace(/^0?(5\d{8})966\+$/, '+966$1')
     .replace(/^(\d+)\+(\d*)$/, '+$1$2')
     .replace(/^\+00|^0(?=9665\d{8}$)/, '+')
 

@@ -51,7 +51,7 @@ describe('a phone number', () => {
     ['a range of Bahrain', '+97339998584', '+97339998584'],
     ['the plus behind the code, as in a line of Arabic', '966+501234567', '+966501234567'],
     ['code and plus behind the number, as a whole line of Arabic', '551234567 966+', '+966551234567'],
-    ['the same with its zero', '0551234567 966+', '+966551234567'],
+    ['the same with its zero', '055 123 4567 966+', '+966551234567'],
     ['a plus and 00', '+٠٠٩٦٦٥٠١٢٣٤٥٦٧', '+966501234567'],
     ['a zero before the code', '0966501234567', '+966501234567'],
     ['a hyphen of a list', '050\u2043123\u20434567', '+966501234567'],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { formats } from '#contract/fields/formats.ts'
-import { toE164 } from '#contract/fields/phone.ts'
+import { codeFirst, toE164 } from '#contract/fields/phone.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
@@ -21,7 +21,7 @@ const NUMBER = /^#?[\d\s+()./-]+$/
 function numberText(text: string): string {
   const plain = plainText(text)
   if (NUMBER.test(plain) && !/\(0\)/.test(plain)) return plain
-  return toE164(formats.phone.read(text)) ?? plain
+  return toE164(formats.phone.read(codeFirst(text))) ?? plain
 }
 
 /**
