@@ -89,9 +89,9 @@ export function tierConditions(
 }
 
 /**
- * A pattern for a folded text of an Arabic and an English name, one of which is these words, alone or with one
- * number: «Panadol 500 mg» comes before «Panadol Extra», «Omega 3» before «Omega 3-6-9». Up to `brands` words
- * may stand before them.
+ * A pattern for a folded text of an Arabic and an English name, one of which is these words, alone or with
+ * one number: «Panadol 500 mg» comes before «Panadol Extra», «Omega 3» before «Omega 3-6-9». Up to `brands`
+ * words may stand before them.
  */
 function wholeName(words: string, brands: number): string {
   const number = '[0-9]+( [^0-9]|$)'

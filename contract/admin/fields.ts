@@ -65,7 +65,7 @@ export const decimalNumber = (min: number, max: number) =>
     numberBetween(min, max),
   )
 
-/** A name or title in the letters that a keyboard types, as names of persons are (contract/fields/names.ts). */
+/** A name or title in the letters that a keyboard types, as those of persons (contract/fields/names.ts). */
 const requiredTitle = (max: number) =>
   z.pipe(
     requiredText(max),

@@ -34,8 +34,8 @@ export async function reopenOrders(
 }
 
 /**
- * Takes the packs of a product out of the check of locked orders whose codes had no serial number: they may be
- * of these batches. Packs of the batches themselves stay until a person has taken them out.
+ * Takes the packs of a product out of the check of locked orders whose codes had no serial number: they may
+ * be of these batches. Packs of the batches themselves stay until a person has taken them out.
  */
 export async function uncheckPlain(
   tx: Db,

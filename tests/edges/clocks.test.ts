@@ -94,6 +94,7 @@ describe('a message names the zone', () => {
     bookingId: 1,
     visitNumber: null,
     waitlistOfferId: null,
+    clientName: 'نورة',
   })
   const sender = {
     origin: 'https://clinic.example',

@@ -65,10 +65,10 @@ const ordersOf = (taken: readonly TakenPieces[], tx: Db) =>
 type Recall = { productId: number; batchIds: number[]; of: SQL }
 
 /**
- * Begins the check of orders anew that have, or may have, packs of recalled batches, and gives them pieces of another batch of their
- * branch, the oldest order first. An order for which there is none keeps its own. None is handed over while
- * recalled packs lie in its parcel. The caller holds the locks of the product and of the orders that
- * were open before.
+ * Begins the check of orders anew that have, or may have, packs of recalled batches, and gives them pieces of
+ * another batch of their branch, the oldest order first. An order for which there is none keeps its own. None
+ * is handed over while recalled packs lie in its parcel. The caller holds the locks of the product and of the
+ * orders that were open before.
  */
 export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): Promise<void> {
   await lockLateOrders(tx, await openOrdersWith(tx, of))

@@ -1,6 +1,6 @@
 -- Returns the existing patient record for a booking, or null; a record that was merged leads to its current
--- one. Without an account, name and phone must match, of a record that no account made, or that has a verified
--- link, itself or as its current record.
+-- one. Without an account, name and phone must match, of a record that no account made, or that has a
+-- verified link, itself or as its current record.
 -- With one, a record with a verified link matches first, then one that only this account has used: a record
 -- that the clinic uses would disclose by its conflicts when the patient has appointments.
 CREATE OR REPLACE FUNCTION known_patient(account integer, called text, called_phone text) RETURNS integer

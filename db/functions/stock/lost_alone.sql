@@ -1,7 +1,7 @@
 -- What a person took off the stock within a day without a second one, in halalas, at the dearest price of the
 -- products: corrections, counts, withdrawn pieces, and pieces of their own transfers that they received as
--- missing. What they put back of a product counts against it. Not the pieces that a recall, an expiry, a return
--- or an order that is cancelled or lacks them withdraws: they still lie on the shelf.
+-- missing. What they put back of a product counts against it. Not the pieces that a recall, an expiry, a
+-- return or an order that is cancelled or lacks them withdraws: they still lie on the shelf.
 CREATE OR REPLACE FUNCTION lost_alone(of_staff integer) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   since timestamptz := now() - interval '1 day';

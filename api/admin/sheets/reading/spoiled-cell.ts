@@ -9,7 +9,7 @@ export const FORMULA_MARK = '\uE001'
 /** Stands for a number of more digits than Excel keeps. */
 export const NUMBER_MARK = '\uE002'
 
-/** Errors of Excel, Google, LibreOffice and WPS, also in Arabic; a number wider than its column, an object. */
+/** Errors of Excel, Google, LibreOffice or WPS, also in Arabic; a number wider than its column, an object. */
 const ERROR_VALUE = new RegExp(
   '^(?:#(?:N/A(?: N/A)?|[A-Z0/\\u0621-\\u064A]{2,15}[!?؟]|REF|GETTING_DATA)|Err:\\d{3}|#{4,}|' +
     'Loading(?:\\.{3}|…)|\\[object \\w+\\]|=DISPIMG\\(.*\\))$',

@@ -18,8 +18,8 @@ type Scanned = {
 /**
  * Whether a pack with a serial number is one of the pieces that a count has by their plain barcodes. Nobody
  * can know that but the person: serial numbers ask while there are such pieces, until the answer is no; after
- * the first one plain barcodes count nothing. A piece that was counted as another batch leaves that line. Refuses a pack that is in a parcel,
- * outside or destroyed, or by its last transfer not in the branch.
+ * the first one plain barcodes count nothing. A piece that was counted as another batch leaves that line.
+ * Refuses a pack that is in a parcel, outside or destroyed, or by its last transfer not in the branch.
  */
 export async function isCountedPlainly(
   tx: Db,
