@@ -156,7 +156,7 @@ test('the file has every column of a booking but what says the same or nothing o
   const names = Object.keys(inWireFormat(getTableColumns(bookings)))
   expect(names.filter(name => !(name in appointments[0] || name in visits[0]))).toEqual([
     // Whose it is, and what has another name in the file.
-    ...['visit_number', 'user_id', 'patient_id', 'doctor_id', 'service_id'],
+    ...['visit_number', 'user_id', 'patient_id', 'doctor_id', 'service_id', 'hospital_id'],
     // How the time is kept free.
     'seat',
     ...['visit_type_id', 'visit_name_ar', 'visit_name_en', 'buffer_before', 'buffer_after'],
