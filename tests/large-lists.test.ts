@@ -116,6 +116,10 @@ async function addInvoices() {
     insert into payments (order_id, provider, reference, amount_halalas, status, created_at, next_check_at)
       select id, 'test', 'payment ' || n, 1050, 'paid', '2026-11-10', null
       from orders, generate_series(1, ${LINES}) n;
+    insert into payout_lines (payout, paid_out_on, counted_on, charge_reference, line_type, happened_at,
+        payment_id, amount_halalas, provider_fee_halalas, provider_vat_halalas)
+      select 'P-' || id, '2026-11-12', '2026-11-12', reference, 'pay', '', id, 1050, 20, 3
+      from payments where provider = 'test';
     commit`)
 }
 
@@ -181,6 +185,8 @@ const lists = [
   ['stock values (a line a branch) as XLSX', '/admin/stock-value.xlsx'],
   ['payments’ cash (a line) as CSV', '/admin/payments/outstanding.csv'],
   ['payments’ cash (a line) as XLSX', '/admin/payments/outstanding.xlsx'],
+  ['payouts as CSV', '/admin/payments/payouts.csv'],
+  ['payouts as XLSX', '/admin/payments/payouts.xlsx'],
   ['payments as a page', '/admin/payments'],
   ['entries of the audit log as CSV', '/admin/audit.csv'],
   ['entries of the audit log as XLSX', '/admin/audit.xlsx'],
