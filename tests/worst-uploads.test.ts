@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadPicture } from '#contract/admin/pictures.ts'
 import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
-import { doctorSheet, productSheet } from '#contract/admin/sheets.ts'
+import { doctorSheet, payoutSheet, productSheet } from '#contract/admin/sheets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addPrescription, addPrescriptionFile } from '#contract/prescriptions.ts'
 import { updateProfile } from '#contract/profile.ts'
@@ -104,11 +104,11 @@ const uploads: Upload[] = [
     files: worstTables,
     prepare: asStaff('admin', { fields: { write: 'none' } }),
   },
-  {
-    endpoint: doctorSheet.importFile,
+  ...[doctorSheet, payoutSheet].map(({ importFile }) => ({
+    endpoint: importFile,
     files: { 'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'] },
     prepare: asStaff('admin', { fields: { write: 'none' } }),
-  },
+  })),
 ]
 
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
