@@ -76,18 +76,12 @@ async function convert(file) {
  * @param {import('./picture-process.ts').PictureOutput[]} outputs
  */
 async function picturesOf(source, outputs) {
+  const { hasAlpha } = await source.metadata()
   const pictures = []
   for (const { resize, background, type, ...options } of outputs) {
-    const makeOn = (/** @type {string | undefined} */ ground) => {
-      const picture = source.clone().autoOrient().resize(resize)
-      if (ground) picture.flatten({ background: ground })
-      return picture.toFormat(type, options).toBuffer()
-    }
-    const picture = await makeOn(background)
-    const contrast = background ? await contrastOf(picture) : BLANK
-    // Light writing on a transparent ground cannot be seen on a white one.
-    const darker = contrast < BLANK ? await makeOn('#000') : picture
-    pictures.push(darker !== picture && (await contrastOf(darker)) > contrast ? darker : picture)
+    const picture = source.clone().autoOrient().resize(resize)
+    const opaque = background && hasAlpha ? await onLegibleGround(picture, background) : picture
+    pictures.push(await opaque.toFormat(type, options).toBuffer())
   }
   return pictures
 }
@@ -95,7 +89,26 @@ async function picturesOf(source, outputs) {
 /** The contrast below which a sheet may be blank; a line of writing has 10. */
 const BLANK = 4
 
-const contrastOf = async (/** @type {Uint8Array} */ picture) => {
+/**
+ * A transparent picture on a ground; on a dark one if its writing is light, which cannot be seen on white. A
+ * large picture is decoded once.
+ *
+ * @param {import('sharp').Sharp} picture
+ * @param {string} ground
+ */
+async function onLegibleGround(picture, ground) {
+  const small = await asPng(picture)
+  const [usual, dark] = await Promise.all(
+    [ground, '#000'].map(background => asPng(sharp(small).flatten({ background }))),
+  )
+  const isDark = (await contrastOf(usual)) < BLANK && (await contrastOf(dark)) >= BLANK
+  return sharp(isDark ? dark : usual)
+}
+
+const asPng = (/** @type {import('sharp').Sharp} */ picture) =>
+  picture.png({ compressionLevel: 1 }).toBuffer()
+
+const contrastOf = async (/** @type {Uint8Array | undefined} */ picture) => {
   const { channels } = await sharp(picture).stats()
-  return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))
+  return Math.max(...channels.map(({ stdev }) => stdev))
 }

@@ -17,8 +17,8 @@ export type Converted = { pictures: Buffer[] } | { refused: 'picture too large' 
 /** The memory of the process, the file and the results included; the largest good picture takes 440. */
 const MAX_MEMORY_MB = 512
 
-/** The largest good picture takes three seconds on a busy machine. */
-const TIMEOUT_MS = 20_000
+/** The largest good picture takes three seconds, and sixteen on two slow cores that do much else. */
+const TIMEOUT_MS = 40_000
 
 /**
  * Converts a picture in a process of its own: a file of a few bytes can make a decoder take gigabytes or
