@@ -236,7 +236,7 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
   await checkPage()
   // Shown without a reload once it is assigned.
   await visit(second, seat + 1, nurse)
-  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible({ timeout: 4_000 })
+  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible()
   await press('admin.booking.do_finish')
   await expect(page.getByRole('region', { name: t('admin.home_visits.over') })).toContainText(first)
   await checkPage()

@@ -25,6 +25,7 @@ test('an accountant imports a settlement file, and sees what no payment matches'
   await signInAsStaff(page, 'accountant', lang)
   await page.goto('/admin/payments')
   await page.getByRole('link', { name: t('admin.money.payouts_import') }).click()
+  await expect(page).toHaveURL('/admin/sheets/payouts')
   await page.getByLabel(t('admin.money.payout'), { exact: true }).fill(payout)
   await page.getByLabel(t('admin.money.payout_day')).fill(day)
   await page.locator('input[name=file]').setInputFiles({

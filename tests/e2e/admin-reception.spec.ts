@@ -289,7 +289,7 @@ test('the next time of a speciality that other branches have is found and booked
   }
   const [{ booked }] = await queryDatabase(
     `select count(*)::int as booked from bookings join doctors on doctors.id = doctor_id
-     where client_name = any($1) and specialty_id = $2 and hospital_id <> $3`,
+     where client_name = any($1) and specialty_id = $2 and bookings.hospital_id <> $3`,
     [[known, newcomer], specialty, hospital],
   )
   expect(booked).toBe(2)
