@@ -40,6 +40,7 @@ import {
   refuseHomeCare,
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
 import { addClosedHours, addDaysOff, hasNight, openClosures, openHomeCare } from './open-days.ts'
@@ -49,6 +50,7 @@ export function serveClosures(api: Api): void {
 
   serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
     const { from, to, home_care, hours, reason = '', visits: decisions = [] } = body
+    refuseUnlikelyYears({ from, to }, now)
     const days = await daysOfClosure(db, body, { from, to }, { now, scope })
     const hasDoctors = namesDoctors(body)
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })

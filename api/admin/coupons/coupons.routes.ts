@@ -9,6 +9,7 @@ import type { Api } from '../../call.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 
 export function serveAdminCoupons(api: Api): void {
   serveResource(api, calls, {
@@ -38,6 +39,7 @@ export function serveAdminCoupons(api: Api): void {
     },
     loadRecord: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
     writeRecord: ({ db, now, body: { minimum, ...body } }, id) => {
+      refuseUnlikelyYears({ first_day: body.first_day, last_day: body.last_day }, now)
       // A coupon that has ended can still be corrected.
       if (id === undefined && body.last_day && body.last_day < dayOf(now))
         throw refuse('invalid_input', { errors: { last_day: ['date in the past'] } })

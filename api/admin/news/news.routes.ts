@@ -8,6 +8,7 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 
 export function serveAdminNews(api: Api): void {
   serveResource(api, calls, {
@@ -47,13 +48,11 @@ export function serveAdminNews(api: Api): void {
         publish_time: at === undefined ? '' : timeOf(at),
       }
     },
-    writeRecord: ({ db, body, now }, id) =>
-      saveRow(
-        db,
-        news,
-        { ...columnValues(body), publishedOn: body.day, publishAt: publishAtOf(body, now) },
-        id,
-      ),
+    writeRecord: ({ db, body, now }, id) => {
+      refuseUnlikelyYears({ day: body.day, publish_day: body.publish_day || null }, now)
+      const values = { ...columnValues(body), publishedOn: body.day, publishAt: publishAtOf(body, now) }
+      return saveRow(db, news, values, id)
+    },
   })
 }
 

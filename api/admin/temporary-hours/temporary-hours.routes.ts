@@ -24,6 +24,7 @@ import { timeSlices } from '#services/time-slices.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import {
   listPeriodBatches,
   listPeriodsOfBatch,
@@ -104,6 +105,7 @@ async function planOrRefuse(
   now: number,
 ): Promise<PlannedDoctor[]> {
   const { first_day, last_day } = plan
+  refuseUnlikelyYears({ first_day, last_day }, now)
   const days = daysBetween(first_day, last_day) + 1
   if (days < 1 || days > MAX_TEMPORARY_DAYS || last_day < dayOf(now))
     throw refuse('staff.temporary_range', { errors: { last_day: ['staff.temporary_range'] } })

@@ -92,6 +92,23 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
     expect(reply.body.errors).toEqual(isPast ? { licence_until: [sentence] } : undefined)
   })
 
+  test('as a day of a coupon, of news, of a closure and of temporary hours', async () => {
+    const coupon = { code: `YEAR${day.slice(0, 4)}`, type: 'fixed', value: 500, minimum: 0 }
+    const more = { total_limit: null, user_limit: null }
+    const refusedOf = async (path: string, body: object) => (await send('POST', path, body)).body.errors
+    expect(await refusedOf('/admin/coupons', { ...coupon, ...more, first_day: day, last_day: null })).toEqual(
+      { first_day: [sentence] },
+    )
+    const texts = { title: { ar: 'خبر', en: 'News' }, content: { ar: 'نص', en: 'Text' } }
+    await aDoctor(api.db)
+    const { rows: cities } = await api.pool.query('select min(id) as id from cities')
+    const news = { ...texts, city_id: cities[0].id, image: null, publish_time: '' }
+    const draft = { ...news, day, publish: 'draft', publish_day: '' }
+    expect(await refusedOf('/admin/news', draft)).toEqual({ day: [sentence] })
+    const closure = { from: day, to: day, hospital: 'all' }
+    expect(await refusedOf('/admin/closures', closure)).toEqual({ from: [sentence], to: [sentence] })
+  })
+
   test('as the day of another tax class', async () => {
     const product = await aProduct(api.db)
     const { record, version } = (await api.request('GET', `/admin/products/${product}`, { token })).body.data
