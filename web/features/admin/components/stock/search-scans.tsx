@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { printedGtin } from '#domain/catalogue/gtin.ts'
 import { readScan } from '#domain/scanning/read-scan.ts'
@@ -17,6 +17,8 @@ import { useScansAnywhere } from './use-scans-anywhere.ts'
 export function SearchScans({ total }: { total: number }) {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
   const search = searchParams.get('search') ?? ''
   const readings = readScan(search, dayOf(clinicNow()))
   const isQuestion = readings.length > 1
@@ -26,14 +28,11 @@ export function SearchScans({ total }: { total: number }) {
   const isAnswered = scan?.text === search
   const searchFor = (text: string) => {
     setScan({ text })
-    setSearchParams(
-      before => {
-        before.delete('page')
-        before.set('search', text)
-        return before
-      },
-      { preventScrollReset: true },
-    )
+    // A filter that was chosen a moment ago counts, though its rows are not here yet.
+    const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : searchParams)
+    next.delete('page')
+    next.set('search', text)
+    setSearchParams(next, { preventScrollReset: true })
   }
   useScansAnywhere(searchFor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan, when its rows are here
