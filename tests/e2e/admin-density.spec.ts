@@ -4,6 +4,7 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { aCategory, aDoctor, aProduct, aSpecialty } from '../support/fixtures/records.ts'
 import { expect, newPhone, test, waitForHydration } from './support/fixtures.ts'
 import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 // Staff compare rows: how many a desktop shows without scrolling.
 
@@ -110,6 +111,7 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
      values ('zone', 'حي الياسمين', 'Al-Yasmin', false) returning id`,
     [],
   )
+  const cold = await inDatabase(db => aProduct(db, { storage: 'refrigerated', stock: 0, active: false }))
   await queryDatabase(
     `with made as (
        insert into orders (first_name, last_name, email, phone, address_text, lat, long, payment_method,
@@ -123,13 +125,19 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
          vat_halalas, discount_halalas)
        select made.id, product.id, name_ar, name_en, '', 5000, 1, 0, 0 from made
          join lateral (
-           select * from products where made.id % 3 > 0 or storage = 'refrigerated' order by id limit 1
+           select * from products where id = $2 or made.id % 3 > 0 order by id limit 1
          ) product on true
+     ), marked as (
+       -- Of these the row says that they are refrigerated, and that their batch has expired.
+       insert into stock_movements (product_id, batch_id, quantity, reason, order_id)
+       select $2, batch, pieces, 'sold', case when pieces < 0 then made.id end
+       from made, batch_of($2, 'OLD', current_date - 2, 1) batch, unnest('{1,-1}'::int[]) pieces
+       where made.id % 3 = 0
      )
      insert into order_slots (order_id, place_id, kind, name_ar, name_en, day, time_from, time_to)
      select made.id, place.id, kind, name_ar, name_en, current_date + 1, '16:00', '20:00'
      from made, delivery_places place where place.id = $1`,
-    [place],
+    [place, cold],
   )
   await page.setViewportSize(DESKTOP)
   for (const lang of ['en', 'ar'] as const) {
@@ -139,6 +147,9 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
     const rows = page.getByRole('main').getByRole('table').locator('tbody tr')
     await expect(rows).toHaveCount(25)
     await waitForHydration(page)
+    const t = staffTranslator(lang)
+    const marked = rows.filter({ hasText: t('admin.handling.cold') })
+    await expect(marked.filter({ hasText: t('admin.handling.is_expired') }).first()).toBeVisible()
     const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
     expect(bottoms.filter(bottom => bottom <= DESKTOP.height)).toHaveLength(25)
     // For a mouse, WCAG 2.2, 2.5.8, and not beside one another.

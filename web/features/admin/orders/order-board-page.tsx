@@ -140,29 +140,31 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
       </StackedCell>
       <StackedCell name={columns[1] as string}>
         {slot ? (
-          <>
+          <span className="lg:block lg:max-w-84 lg:truncate" title={slot.place}>
             <b>{formatSlot(slot)}</b> {slot.place}
-          </>
+          </span>
         ) : (
           <span className="text-ink-2">{t('admin.orders.no_slot')}</span>
         )}
       </StackedCell>
       <StackedCell name={columns[2] as string}>
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <bdi className="wrap-anywhere lg:block lg:max-w-36 lg:truncate" title={name}>
+          {name}
+        </bdi>
       </StackedCell>
       <StackedCell name={columns[3] as string}>{count}</StackedCell>
       <StackedCell name={columns[4] as string}>
         <Price amount={total} />
       </StackedCell>
       <StackedCell name={columns[5] as string}>
-        <span className="flex flex-wrap items-center gap-1">
+        <span className="flex flex-wrap items-center gap-1 lg:flex-nowrap lg:whitespace-nowrap">
           {order.awaits_payment ? (
             <Badge tone="warn">{t('admin.orders.awaits')}</Badge>
           ) : (
             statesOf(order)[status]
           )}
           {order.awaits_answer ? <Badge tone="warn">{t('admin.substitutes.badge')}</Badge> : null}
-          <HandlingBadges {...order} />
+          <HandlingBadges {...order} isShort />
         </span>
       </StackedCell>
       <StackedCell>

@@ -44,6 +44,8 @@ export const adminFulfilment = {
   'admin.handling.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
   'admin.handling.recalled': { ar: 'مستدعى، لا يُسلَّم', en: 'Recalled, do not hand over' },
   'admin.handling.expired': { ar: 'منتهي الصلاحية، لا يُسلَّم', en: 'Expired, do not hand over' },
+  'admin.handling.is_recalled': { ar: 'مستدعى', en: 'Recalled' },
+  'admin.handling.is_expired': { ar: 'منتهي الصلاحية', en: 'Expired' },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',
     en: 'Put one piece into the parcel: {{name}}',

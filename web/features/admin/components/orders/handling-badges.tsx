@@ -3,19 +3,19 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Snowflake } from '../../../../ui/staff-icons.tsx'
 
-type HandlingBadgesProps = Pick<OrderCard, 'cold' | 'prescription'> & { stop?: OrderCard['stop'] }
+type HandlingBadgesProps = Pick<OrderCard, 'cold' | 'prescription'> & {
+  stop?: OrderCard['stop']
+  /** In the row of a table the reason alone: the next step is not offered there. */
+  isShort?: boolean
+}
 
 /** What a person who handles an order or a product has to see. */
-export function HandlingBadges({ stop = null, cold, prescription }: HandlingBadgesProps) {
+export function HandlingBadges({ stop = null, cold, prescription, isShort = false }: HandlingBadgesProps) {
   const { t } = useTranslation()
   if (!stop && !cold && !prescription) return null
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {stop ? (
-        <Badge tone="bad">
-          {t(stop === 'recalled' ? 'admin.handling.recalled' : 'admin.handling.expired')}
-        </Badge>
-      ) : null}
+    <span className={`flex flex-wrap items-center gap-1 ${isShort ? 'lg:flex-nowrap' : ''}`}>
+      {stop ? <Badge tone="bad">{t(isShort ? reasons[stop] : warnings[stop])}</Badge> : null}
       {cold ? (
         <Badge tone="accent">
           <Snowflake className="me-1 inline-block size-4" />
@@ -26,3 +26,6 @@ export function HandlingBadges({ stop = null, cold, prescription }: HandlingBadg
     </span>
   )
 }
+
+const warnings = { recalled: 'admin.handling.recalled', expired: 'admin.handling.expired' } as const
+const reasons = { recalled: 'admin.handling.is_recalled', expired: 'admin.handling.is_expired' } as const
