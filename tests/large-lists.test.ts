@@ -187,6 +187,8 @@ const lists = [
   ['payments’ cash (a line) as XLSX', '/admin/payments/outstanding.xlsx'],
   ['payouts as CSV', '/admin/payments/payouts.csv'],
   ['payouts as XLSX', '/admin/payments/payouts.xlsx'],
+  ['lines of payouts as CSV', '/admin/sheets/payouts.csv'],
+  ['lines of payouts as XLSX', '/admin/sheets/payouts.xlsx'],
   ['payments as a page', '/admin/payments'],
   ['entries of the audit log as CSV', '/admin/audit.csv'],
   ['entries of the audit log as XLSX', '/admin/audit.xlsx'],

@@ -93,7 +93,7 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
   })
 
   test('as a day of a coupon, of news, of a closure and of temporary hours', async () => {
-    const coupon = { code: `YEAR${day.slice(0, 4)}`, type: 'fixed', value: 500, minimum: 0 }
+    const coupon = { code: `YEAR${day.slice(0, 4)}`, type: 'percentage', value: 10, minimum: 0 }
     const more = { total_limit: null, user_limit: null }
     const refusedOf = async (path: string, body: object) => (await send('POST', path, body)).body.errors
     expect(await refusedOf('/admin/coupons', { ...coupon, ...more, first_day: day, last_day: null })).toEqual(
@@ -102,7 +102,7 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
     const texts = { title: { ar: 'خبر', en: 'News' }, content: { ar: 'نص', en: 'Text' } }
     await aDoctor(api.db)
     const { rows: cities } = await api.pool.query('select min(id) as id from cities')
-    const news = { ...texts, city_id: cities[0].id, image: null, publish_time: '' }
+    const news = { ...texts, city_id: cities[0].id, image: '/pictures/news/robot-800.avif', publish_time: '' }
     const draft = { ...news, day, publish: 'draft', publish_day: '' }
     expect(await refusedOf('/admin/news', draft)).toEqual({ day: [sentence] })
     const closure = { from: day, to: day, hospital: 'all' }

@@ -81,11 +81,11 @@ const payoutHeadings: LocalizedText[] = [
 ]
 
 /** The payouts as a table with headings in a language, in riyals. */
-export const payoutTable = (payouts: readonly PayoutSum[], lang: Language): string[][] => [
+export const payoutTable = async (payouts: readonly PayoutSum[], lang: Language): Promise<string[][]> => [
   payoutHeadings.map(heading => heading[lang]),
-  ...payouts.map(({ number, date, payments, refunds, other, fee, vat, net }) => [
+  ...(await mapInSlices(payouts, ({ number, date, payments, refunds, other, fee, vat, net }) => [
     number,
     date,
     ...[payments, -refunds, other, -fee, -vat, net].map(amount => amount.toFixed(2)),
-  ]),
+  ])),
 ]

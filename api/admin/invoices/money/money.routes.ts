@@ -51,7 +51,7 @@ export function serveMoney(api: Api): void {
   serveTable(api, payoutFiles, async ({ db, lang, now, query }) => {
     const payouts = await payoutSums(db, { ...periodOf(query, now), limit: MAX_MONEY_LINES + 1 })
     if (payouts.length > MAX_MONEY_LINES) throw refuse('staff.sheet_long')
-    return groupsOf(payoutTable(payouts, lang), 100)
+    return groupsOf(await payoutTable(payouts, lang), 100)
   })
 
   serveTable(api, moneyFiles, async ({ db, lang, now, query }) => {

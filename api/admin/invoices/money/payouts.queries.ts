@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PayoutSum } from '#contract/admin/invoices/money.ts'
 import type { Db } from '#db/connect.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { mapInSlices } from '#services/time-slices.ts'
 
 /**
  * The line of a payout that has an entry of `entries`: its payment by the provider’s reference, the same
@@ -38,7 +39,7 @@ export async function payoutSums(
       sum(amount_halalas - provider_fee_halalas - provider_vat_halalas)::float as net
     from payout_lines where counted_on between ${from} and ${to}
     group by payout, paid_out_on order by paid_out_on desc, payout limit ${limit}`)
-  return rows.map(row => ({
+  return mapInSlices(rows, row => ({
     ...row,
     payments: toRiyals(row.payments),
     refunds: toRiyals(row.refunds),
