@@ -29,7 +29,7 @@ const bookingFields = {
   client_name: text,
   client_phone: text,
   note: text,
-  /** Of its messages; null: that of the person. */
+  /** The language of the messages about it; null: the language of the account. */
   language: nullable(text),
   /** Null: as the person wishes. */
   wants_reminders: nullable(z.boolean()),

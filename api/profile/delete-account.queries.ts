@@ -70,7 +70,10 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** The nurse who has set out, or is there, needs the address. What nobody ends is over after half a day. */
+/**
+ * Refuses to delete an account while its home visit is under way: the nurse needs the address. A visit that
+ * nobody records as done counts as done after LATEST_STEP_MINUTES.
+ */
 async function refuseDuringVisit(db: Db, userId: number, now: number): Promise<void> {
   const moment = new Date(now)
   const [visit] = await db

@@ -18,7 +18,10 @@ const typeOf = (cell: unknown) => (wordOf(cell) === 'payment' ? 'pay' : wordOf(c
 const numberOf = ({ payment_id = '' }: Cells) => plainCode(payment_id)
 const timeOf = ({ transaction_date = '' }: Cells) => plainText(transaction_date)
 
-/** A charge is one line of all payouts; its refunds and other lines are told apart by their time. */
+/**
+ * What identifies a line in the files of all payouts: of a charge its number alone, because it is paid out
+ * once; of a refund, or another line of the charge, the number and the time.
+ */
 const lineKey = (cells: Cells) => {
   const type = typeOf(cells.type ?? '')
   return `${type} ${numberOf(cells)}${type === 'pay' ? '' : ` ${timeOf(cells)}`}`

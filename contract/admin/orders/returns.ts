@@ -17,8 +17,9 @@ const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent:
  * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `codes`: with
  * the pieces of one scan of each; `packs`: what was scanned into the parcel and has not come back.
  * `seen` goes back with the return: how many pieces had come back.
- * `refund_to`: where the money goes; `none`: the bank gave all of it back already; `card_rest`: what it has
- * not given back. `courier`: who brought it and can hand cash back; null if nobody can.
+ * `refund_to`: where the money goes; it is `none` if the bank has refunded the whole payment already.
+ * `card_rest`: the part of a card payment that the bank has not refunded yet.
+ * `courier`: the courier who delivered the order and can hand back cash; null if there is none.
  * `request`: what the customer asks to return, if a request is running.
  */
 export const Returnable = z.object({

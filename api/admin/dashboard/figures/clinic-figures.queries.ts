@@ -149,7 +149,10 @@ const clinicTime = (local: SQL) => sql`(${local}) at time zone 'Asia/Riyadh'`
 const clinicDay = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date`
 const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
 
-/** An appointment counts for its hospital, the time that a doctor offers for that of the doctor. */
+/**
+ * The column that figures are grouped by. `place`: the hospital of an appointment; the default is that of the
+ * doctor, for the time that the doctor offers.
+ */
 const groupColumn = (by: FigureGroup, place = sql`d.hospital_id`) =>
   ({ hospital: place, specialty: sql`d.specialty_id`, doctor: sql`d.id` })[by]
 
