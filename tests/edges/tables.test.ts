@@ -27,6 +27,10 @@ describe('the encoding of a text', () => {
     ['windows-1256', bytes('sku,name_ar\nA-1,', [0xdf, 0xd1, 0xed, 0xe3, 0x20, 0xe3, 0xd1, 0xd8, 0xc8])],
   ])('%s', (_, file) => expect(decodeText(file)).toBe(table))
 
+  test('a number of tons is no sign of another code page', () => {
+    expect(decodeText(bytes('name\n5 ', [0xd8], ' cement'))).toBe('name\n5 ط cement')
+  })
+
   test.each([
     ['a quotation mark of Windows', [0x92], 'Baby’s'],
     ['a no-break space of Windows', [0xa0], 'Baby\u00a0s'],

@@ -67,8 +67,8 @@ const MISREAD = new RegExp(
     /(?<=[\u0621-\u064A]{2})[à-ü](?<!÷)/,
     // Chinese, Japanese and Greek: «؟عصض», «½س», «ƒ}ƒX», «تٌفىل». No word has a tanween before a letter.
     /ƒ|[؟½¼¾][\u0621-\u064A]|[\u064C\u064D][\u0621-\u064A]/,
-    // «Tube Ø 4 mm – 5 Å».
-    /(?<=[A-Za-z\d] )[\u0621-\u0626\u0636-\u0638](?=[ ,\r\n]|$)/,
+    // «Tube Ø 4 mm»; «5 ط» are tons.
+    /(?<=[A-Za-z] )[\u0621-\u0626\u0636-\u0638](?=[ ,\r\n]|$)/,
   ]
     .map(({ source }) => source)
     .join('|'),
