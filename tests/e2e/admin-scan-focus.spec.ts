@@ -65,7 +65,7 @@ test('a scan while the focus is in a counted number counts a piece, and the numb
        returning id
      )
      insert into stock_count_lines (count_id, batch_id, counted, expected, counted_at)
-     select count.id, (select id from product_batches where product_id > 9 order by random() limit 1), 1, 1, now() from count
+     select count.id, batch_of(9, 'FOCUS-' || count.id, null, 1), 1, 1, now() from count
      returning count_id as id`,
     [],
   )

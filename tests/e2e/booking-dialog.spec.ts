@@ -238,10 +238,22 @@ test('an expired session leads through sign-in back to the form, with what was t
   const { doctor, day, time } = await makeDoctor(lang)
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
+  const read = Promise.withResolvers<void>()
+  await page.route(`**/backend/api/user/doctors/${doctor.id}`, async route => {
+    await read.promise
+    await route.continue()
+  })
   await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=${time}`)
+  const chosen = page.getByRole('region', { name: t('book.summary') })
+  await expect(chosen).toContainText(formatTime(time, lang))
+  // A link that moves when the doctor's name comes would be missed by a press.
+  const signUp = page.getByRole('link', { name: t('sign_in.to_sign_up') })
+  const place = await signUp.boundingBox()
+  read.resolve()
+  await expect(chosen).toContainText(doctor.name)
+  expect(await signUp.boundingBox()).toEqual(place)
   const signIn = async () => {
     await expect(page).toHaveURL('/sign-in')
-    const chosen = page.getByRole('region', { name: t('book.summary') })
     await expect(chosen).toContainText(doctor.name)
     await expect(chosen).toContainText(formatLongDay(day, lang))
     await expect(chosen).toContainText(formatTime(time, lang))

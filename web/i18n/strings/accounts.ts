@@ -32,11 +32,11 @@ export const accounts = {
   },
   'account.booking_kept': {
     ar: 'بعد الدخول تعود إلى هذا الحجز لتأكيده.',
-    en: 'After signing in you return to this booking to confirm it.',
+    en: 'Once signed in, you confirm this booking.',
   },
   'account.item_kept': {
     ar: 'بعد الدخول يُضاف المنتج إلى سلتك.',
-    en: 'After signing in the product is added to your cart.',
+    en: 'Once signed in, you have it in your cart.',
   },
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },
