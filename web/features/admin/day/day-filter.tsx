@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SlidersHorizontal } from '../../../ui/icons.tsx'
 import { FilterSelect } from '../../../ui/search-form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ALL_HOSPITALS } from '../components/bookings/remembered-hospital.ts'
 import { DayField } from '../components/fields/day-field.tsx'
+import { useChosenParams } from '../components/records/use-chosen-params.ts'
 import type { Route } from './+types/day-page'
 
 type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
@@ -34,10 +33,7 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
   const { t } = useTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [searchParams, setSearchParams] = useSearchParams()
-  const { location } = useNavigation()
-  // What was chosen last is shown while its day is loaded.
-  const coming = location?.pathname === paths.admin('day') ? new URLSearchParams(location.search) : undefined
+  const { coming, searchParams, choose: chooseParams } = useChosenParams()
   const shownValue = (name: Filter, shown: string) => (coming ? (coming.get(name) ?? '') : shown)
   const specialty = searchParams.get('specialty') ?? ''
   const doctor = String(weekDoctor ?? searchParams.get('doctor') ?? '')
@@ -49,15 +45,7 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
     doctorName && withDoctorTitle(doctorName),
   ]
   const choose = (name: Filter, value: string) =>
-    setSearchParams(
-      params => {
-        for (const each of ['page', ...dependents[name]]) params.delete(each)
-        if (value) params.set(name, value)
-        else params.delete(name)
-        return params
-      },
-      { preventScrollReset: true },
-    )
+    chooseParams({ ...Object.fromEntries(dependents[name].map(each => [each, ''])), [name]: value })
   return (
     <div className="no-print grid gap-2">
       <Button
@@ -77,7 +65,11 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         aria-label={t('admin.day')}
         className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr] ${open ? '' : 'max-sm:hidden'}`}
       >
-        <DayField label={t('admin.day.date')} day={date} onChoose={day => choose('date', day)} />
+        <DayField
+          label={t('admin.day.date')}
+          day={coming?.get('date') ?? date}
+          onChoose={day => choose('date', day)}
+        />
         <Select
           label={t('admin.column_hospital_id')}
           value={shownValue('hospital', shown) || shown}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ALL_HOSPITALS, rememberedHospital } from '../components/bookings/remembered-hospital.ts'
+import { useChosenParams } from '../components/records/use-chosen-params.ts'
 import { type BookingDraft, draftsOf } from './book-appointment-dialog.tsx'
 import type { clientLoader } from './next-available-loader.ts'
 
@@ -17,7 +18,7 @@ type NextAvailableProps = {
 /** A button that finds the next available times of the speciality and hospital that the filter shows. */
 export function NextAvailable({ hospital, onFound }: NextAvailableProps) {
   const { t } = useTranslation()
-  const [searchParams] = useSearchParams()
+  const { coming, searchParams } = useChosenParams()
   const { load, data: part, state } = useFetcher<typeof clientLoader>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result opens the dialog
   useEffect(() => {
@@ -26,11 +27,12 @@ export function NextAvailable({ hospital, onFound }: NextAvailableProps) {
     if (drafts) onFound(drafts)
     else toast.error(part.failure?.message || t('admin.day.next_none'))
   }, [part])
+  const chosen = (name: string) => (coming ?? searchParams).get(name) ?? ''
   const query = () =>
     new URLSearchParams({
-      hospital: String(hospital ?? ALL_HOSPITALS),
-      specialty: searchParams.get('specialty') ?? '',
-      doctor: searchParams.get('doctor') ?? '',
+      hospital: chosen('hospital') || String(hospital ?? ALL_HOSPITALS),
+      specialty: chosen('specialty'),
+      doctor: chosen('doctor'),
       near: rememberedHospital() ?? '',
     })
   return (

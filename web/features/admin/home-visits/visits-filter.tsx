@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SlidersHorizontal } from '../../../ui/icons.tsx'
 import { FilterSelect, SearchField } from '../../../ui/search-form.tsx'
 import { DayField } from '../components/fields/day-field.tsx'
+import { useChosenParams } from '../components/records/use-chosen-params.ts'
 
 type VisitsFilterProps = {
   date: string
@@ -27,9 +27,9 @@ export function VisitsFilter({ date, services, assignees, ...chosen }: VisitsFil
   const { t } = useTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [searchParams, setSearchParams] = useSearchParams()
-  const service = searchParams.get('service') ?? ''
-  const assignee = searchParams.get('assignee') ?? ''
+  const { coming, searchParams, choose: chooseParams } = useChosenParams()
+  const service = (coming ?? searchParams).get('service') ?? ''
+  const assignee = (coming ?? searchParams).get('assignee') ?? ''
   // A name stays a choice on a day on which nothing is assigned to it.
   const names = [...new Set([...(assignees ?? []), assignee])].filter(name => name && name !== UNASSIGNED)
   const unassigned = t('admin.home_visits.nobody')
@@ -44,15 +44,7 @@ export function VisitsFilter({ date, services, assignees, ...chosen }: VisitsFil
     { id: 'refused', name: t('admin.home_visits.refused') },
     { id: 'cancelled', name: t('admin.booking.cancelled') },
   ]
-  const choose = (name: 'date' | 'service' | 'assignee', value: string) =>
-    setSearchParams(
-      params => {
-        if (value) params.set(name, value)
-        else params.delete(name)
-        return params
-      },
-      { preventScrollReset: true },
-    )
+  const choose = (name: 'date' | 'service' | 'assignee', value: string) => chooseParams({ [name]: value })
   const shown = assignees
     ? [assignee === UNASSIGNED ? unassigned : assignee || t('admin.home_visits.everybody'), serviceName]
     : [serviceName ?? t('admin.home_visits.every_service')]
@@ -77,7 +69,11 @@ export function VisitsFilter({ date, services, assignees, ...chosen }: VisitsFil
         aria-label={t('admin.home_visits')}
         className={`grid gap-3 sm:grid-cols-2 ${assignees ? 'lg:grid-cols-[10rem_1fr_1fr_1fr_1fr]' : 'lg:grid-cols-[10rem_1fr_1fr_1fr]'} ${open ? '' : 'max-sm:hidden'}`}
       >
-        <DayField label={t('admin.day.date')} day={date} onChoose={day => choose('date', day)} />
+        <DayField
+          label={t('admin.day.date')}
+          day={coming?.get('date') ?? date}
+          onChoose={day => choose('date', day)}
+        />
         <FilterSelect
           label={t('admin.column_service_id')}
           allLabel={t('admin.filter_all')}

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /** The parameters that name a place in the list: another filter ends them. */
 const PLACES = ['page', 'before_id']
 
 /**
- * The filters of a list in the URL. `coming`: what was chosen last, while its rows are loaded; it is shown,
- * and the next choice adds to it. `choose` sets parameters, and removes empty ones.
+ * The filters of a page in the URL. `coming`: what was chosen last, while it is loaded; it is shown, and what
+ * is done next goes by it. `choose` sets parameters, and removes empty ones. `isLeaving`: something else than
+ * this choice is being loaded.
  */
 export function useChosenParams() {
   const [searchParams, setSearchParams] = useSearchParams()
-  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  const { location, formMethod } = useNavigation()
   const [chosen, setChosen] = useState<URLSearchParams>()
-  const coming =
-    chosen && location && String(new URLSearchParams(location.search)) === String(chosen) ? chosen : undefined
+  const isHere = location?.pathname === pathname && (!formMethod || formMethod === 'GET')
+  const coming = isHere ? new URLSearchParams(location.search) : undefined
   const choose = (values: Readonly<Record<string, string>>, replace = false) => {
     const next = new URLSearchParams(coming ?? searchParams)
     for (const place of PLACES) next.delete(place)
@@ -24,5 +26,6 @@ export function useChosenParams() {
     // Rendered before the event ends: React resets a controlled field to what was rendered last.
     setSearchParams(next, { preventScrollReset: true, replace, flushSync: true })
   }
-  return { coming, isLeaving: location !== undefined && !coming, searchParams, choose }
+  const isLeaving = location !== undefined && String(coming) !== String(chosen)
+  return { coming, isLeaving, searchParams, choose }
 }

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../../ui/search-form.tsx'
+import { useChosenParams } from '../records/use-chosen-params.ts'
 
 /** Limits a list to one branch, in the URL; nothing while there is one. */
 export function BranchFilter({ branches }: { branches: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation()
-  const [searchParams, setSearchParams] = useSearchParams()
+  const { coming, searchParams, choose } = useChosenParams()
   if (branches.length < 2) return null
   return (
     <FilterSelect
@@ -14,18 +14,8 @@ export function BranchFilter({ branches }: { branches: readonly { id: number; na
       label={t('admin.column_branch_id')}
       allLabel={t('admin.branches.all')}
       options={branches}
-      value={searchParams.get('branch_id') ?? ''}
-      onChange={({ target }) =>
-        setSearchParams(
-          before => {
-            before.delete('branch_id')
-            before.delete('page')
-            if (target.value) before.set('branch_id', target.value)
-            return before
-          },
-          { preventScrollReset: true },
-        )
-      }
+      value={(coming ?? searchParams).get('branch_id') ?? ''}
+      onChange={({ target }) => choose({ branch_id: target.value })}
       className="w-full max-w-64 print:hidden"
     />
   )

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import {
   figureFiles,
   figureGroups,
@@ -16,6 +15,7 @@ import { CalendarClock } from '../../../../ui/icons.tsx'
 import { LinkChips } from '../../../../ui/link-chips.tsx'
 import { FilterSelect } from '../../../../ui/search-form.tsx'
 import { DayField } from '../../components/fields/day-field.tsx'
+import { useChosenParams } from '../../components/records/use-chosen-params.ts'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { downloadTable, TableFileButtons } from '../../components/work-screens/table-files.tsx'
 import { loadList, staffRefusal } from '../../route-handlers.ts'
@@ -40,24 +40,12 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 /** No-shows, use of the offered time, waiting and lead time of a span, beside the span before it. */
 export default function FiguresPage({ loaderData: shown }: Route.ComponentProps) {
   const { t, language } = useTranslation()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const filter = (name: 'hospital' | 'specialty' | 'doctor') => searchParams.get(name) ?? ''
+  const { coming, searchParams, choose } = useChosenParams()
+  const filter = (name: 'hospital' | 'specialty' | 'doctor') => (coming ?? searchParams).get(name) ?? ''
   const { from, to, by, total, choices, meta } = shown
   const days = { from: formatLongDay(from, language), to: formatLongDay(to, language) }
   const isCut = daysBetween(from, to) + 1 === MAX_FIGURE_DAYS && searchParams.get('from') !== from
-  const choose = (chosen: Record<string, string>) =>
-    setSearchParams(
-      params => {
-        params.delete('page')
-        for (const [name, value] of Object.entries(chosen)) {
-          if (value) params.set(name, value)
-          else params.delete(name)
-        }
-        return params
-      },
-      { preventScrollReset: true },
-    )
-  const others = [...searchParams].filter(([name]) => name !== 'by' && name !== 'page')
+  const others = [...(coming ?? searchParams)].filter(([name]) => name !== 'by' && name !== 'page')
   return (
     <StaffPage title={t('admin.figures')} actions={<TableFileButtons />}>
       <div className="grid gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:justify-between">
