@@ -11,13 +11,14 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { buildApp } from '../app.ts'
 import { shedLoad } from './load-shedding.ts'
 
-test('above its concurrency limit a process answers 503 with Retry-After, and /health always answers', async () => {
+test('above its concurrency limit a process answers 503 with Retry-After, and /health and the files of the build always answer', async () => {
   const app = Fastify()
   registerErrorHandler(app)
   shedLoad(app, { maxConcurrent: 2 })
   const gate = Promise.withResolvers<void>()
   app.get('/slow', async () => gate.promise.then(() => 'done'))
   app.get('/health', async () => 'ok')
+  app.get('/assets/page.js', async () => 'ok')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   let inFlight = 0
   app.server.on('request', () => inFlight++)
@@ -26,6 +27,7 @@ test('above its concurrency limit a process answers 503 with Retry-After, and /h
 
   await expect.poll(async () => (await fetch(`${origin}/slow`)).headers.get('retry-after')).toBe('2')
   expect((await fetch(`${origin}/health`)).status).toBe(200)
+  expect((await fetch(`${origin}/assets/page.js`)).status).toBe(200)
   gate.resolve()
   for (const each of slow) expect((await each).status).toBe(200)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)

@@ -30,7 +30,8 @@ type QueuedRequest = { since: number; socket: Socket; done: (error?: Error) => v
  * all input that has arrived by then is read, and one at a time while the process is busy. Otherwise each
  * would be handled as soon as it is read while the others wait unseen in the kernel: Node accepts one new
  * connection per turn of the event loop. /health and /metrics are never refused, because their answers decide
- * whether this process gets more work.
+ * whether this process gets more work; nor are files of the build, without one of which the scripts of an
+ * accepted page do not start.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -68,7 +69,7 @@ export function shedLoad(
   }
 
   app.addHook('onRequest', ({ raw, url }, _reply, done) => {
-    if (!hasSocket(raw) || url === '/health' || url === '/metrics') return done()
+    if (!hasSocket(raw) || isAlwaysAnswered(url)) return done()
     // Checked only here: a response tells nobody that it has begun.
     if (inFlight.length >= maxConcurrent) inFlight = inFlight.filter(isInFlight)
     if (inFlight.length >= maxConcurrent) return done(unavailable())
@@ -89,6 +90,9 @@ export function shedLoad(
     removeItem(inFlight, this)
   }
 }
+
+const isAlwaysAnswered = (url: string) =>
+  url === '/health' || url === '/metrics' || url.startsWith('/assets/')
 
 /** The API requests of a page are injected without a socket and belong to a request that was accepted. */
 const hasSocket = ({ socket }: { socket: unknown }) => socket instanceof Socket

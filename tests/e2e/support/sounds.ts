@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 declare global {
   var tonesHeard: number[]
 }
 
 /**
- * Listens to the pages that are loaded from now on. The returned function gives the tones since its last
- * call, in hertz.
+ * Listens to the pages that are loaded from now on. The returned function waits for the tones since its last
+ * call, in hertz; without any it forgets them.
  */
-export async function heardTones(page: Page): Promise<() => Promise<number[]>> {
+export async function heardTones(page: Page): Promise<(expected?: readonly number[]) => Promise<void>> {
   await page.addInitScript(() => {
     globalThis.tonesHeard = []
     const start = OscillatorNode.prototype.start
@@ -17,5 +18,11 @@ export async function heardTones(page: Page): Promise<() => Promise<number[]>> {
       start.call(this, when)
     }
   })
-  return () => page.evaluate(() => globalThis.tonesHeard.splice(0))
+  return async expected => {
+    // The texts of a scan are rendered before its tones.
+    if (expected) await expect.poll(() => page.evaluate(() => globalThis.tonesHeard)).toEqual(expected)
+    await page.evaluate(() => {
+      globalThis.tonesHeard = []
+    })
+  }
 }
