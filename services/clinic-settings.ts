@@ -45,15 +45,6 @@ export async function loadOffModules(db: Db): Promise<OffModules> {
   return offModulesOf((await loadSavedSettings(db))?.modulesOff ?? [])
 }
 
-/** What calendar files need of the clinic; `origin` is that of the site. */
-export async function loadCalendarSender(
-  db: Db,
-  { contact, origin }: { contact: Defaults['contact']; origin: string | undefined },
-) {
-  const saved = await loadSavedSettings(db)
-  return { names: brandOf(saved).names, clinicEmail: mergeContact(saved, contact).email, origin }
-}
-
 /** The host that makes the ids of messages and calendar events those of this installation. */
 export const hostOf = (origin: string | undefined): string =>
   origin ? new URL(origin).hostname : 'localhost'

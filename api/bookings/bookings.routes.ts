@@ -24,7 +24,7 @@ import { scheduleOf } from '#services/booking/schedules.ts'
 import { updateUpcoming } from '#services/booking/update-booking.queries.ts'
 import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { refuseOtherAudience } from '#services/booking/visits-before.ts'
-import { loadCalendarSender } from '#services/clinic-settings.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -112,8 +112,7 @@ export function serveBookings(api: Api): void {
 
   serve(api, getBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
     const appointment = orNotFound(await calendarEventOf(db, lang, userId, id))
-    const { publicUrl: origin, site } = api.deps.config
-    const sender = await loadCalendarSender(db, { contact: site.contact, origin })
+    const sender = { names: (await loadBrand(db)).names, origin: api.deps.config.publicUrl }
     return appointmentCalendarFile({ id, ...appointment }, { lang, now, ...sender }).content
   })
 }

@@ -29,7 +29,7 @@ import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'
 import { reserveTime } from '#services/booking/reserve-time.ts'
 import { updateUpcoming } from '#services/booking/update-booking.queries.ts'
-import { loadCalendarSender } from '#services/clinic-settings.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -89,8 +89,7 @@ export function serveHomeCareBookings(api: Api): void {
 
   serve(api, getHomeCareBookingCalendar, async ({ db, lang, now, userId, params }) => {
     const visit = orNotFound(await homeVisitEventOf(db, lang, userId, params.id))
-    const { publicUrl: origin, site } = api.deps.config
-    const sender = await loadCalendarSender(db, { contact: site.contact, origin })
+    const sender = { names: (await loadBrand(db)).names, origin: api.deps.config.publicUrl }
     return homeVisitCalendarFile(visit, { lang, now, ...sender }).content
   })
 

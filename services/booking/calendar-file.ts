@@ -51,10 +51,8 @@ type HomeVisit = CalendarBooking & { service: string; location: string }
 export type CalendarContext = {
   lang: Language
   now: number
-  /** The names and the e-mail address of the clinic. */
   names: BrandNames
-  clinicEmail: string | undefined
-  /** The public origin of the site, whose host makes the ids of events those of this installation. */
+  /** The public origin of the site, whose host makes ids and organizer of events those of this installation. */
   origin: string | undefined
   /** The address of the e-mail that has the file; without it, the patient downloads the file. */
   patientEmail?: string
@@ -101,20 +99,19 @@ type CalendarEvent = CalendarBooking & {
   further?: readonly [LocalizedText, string][]
 }
 
-/** RFC 5546 wants an organizer with an address, also of a clinic that has published none. */
-const NO_ADDRESS = 'no-reply@clinic.invalid'
-
 /**
  * A booking as an iCalendar file (RFC 5545, RFC 5546). An e-mail invites its receiver or cancels the
  * invitation; a downloaded file publishes the booking. The UID and the organizer stay the same, and SEQUENCE
- * grows, so that every file replaces the ones before it. Times are in UTC; every calendar shows them in its
- * own time zone.
+ * grows, so that every file replaces the ones before it: Google takes a change from the former organizer
+ * only, so its address is none that staff can change. Times are in UTC; every calendar shows them in its own
+ * time zone.
  */
 function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarFile {
-  const { lang, now, names, clinicEmail = NO_ADDRESS, patientEmail } = context
+  const { lang, now, names, patientEmail } = context
   const at = event.startsAt.getTime()
   const day = dayOf(at)
   const isCancelled = event.status === 'cancelled'
+  const host = hostOf(context.origin)
   const method = isCancelled ? 'cancel' : patientEmail ? 'request' : 'publish'
   const details = [
     event.subject,
@@ -131,7 +128,7 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
     method: methods[method],
   })
   const calendarEvent = calendar.createEvent({
-    id: `${event.uid}@${hostOf(context.origin)}`,
+    id: `${event.uid}@${host}`,
     sequence: event.sequence,
     stamp: new Date(now),
     start: event.startsAt,
@@ -140,7 +137,7 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
     summary: event.title,
     location: event.location,
     description: details.map(([name, value]) => `${translate(name, lang)}: ${value}`).join('\n'),
-    organizer: { name: translate(names.group, lang), email: clinicEmail },
+    organizer: { name: translate(names.group, lang), email: `no-reply@${host}` },
     // The patient has booked: the calendar asks for no answer.
     ...(patientEmail && {
       attendees: [{ email: patientEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

@@ -187,7 +187,7 @@ describe('a message names the zone', () => {
       ),
     ),
   )('the $status $kind in a calendar file in $lang, beside the time that a calendar converts', row => {
-    const context = { now: 0, clinicEmail: undefined, names: neutralNames, origin: undefined }
+    const context = { now: 0, names: neutralNames, origin: undefined }
     const { content } = files[row.kind](row.status, { ...context, lang: row.lang })
     expect(content.replaceAll('\r\n ', '')).toContain(zone[row.lang])
     expect(content).toContain('DTSTART:20261129T060000Z')

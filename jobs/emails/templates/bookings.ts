@@ -10,7 +10,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
-import { loadCalendarSender } from '#services/clinic-settings.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -152,8 +152,8 @@ const translations = {
  */
 export const bookingEmail: Template<
   { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
-  'db' | 'clock' | 'contact' | 'origin'
-> = async ({ db, clock, contact, origin }, { template, bookingId, sequence, minutes = 0 }) => {
+  'db' | 'clock' | 'origin'
+> = async ({ db, clock, origin }, { template, bookingId, sequence, minutes = 0 }) => {
   const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
   const { lang, startsAt, doctor, hospital, reason } = booking
@@ -215,7 +215,8 @@ export const bookingEmail: Template<
             lang,
             now: clock(),
             patientEmail: booking.to,
-            ...(await loadCalendarSender(db, { contact, origin })),
+            origin,
+            names: (await loadBrand(db)).names,
           },
         ),
       ],

@@ -6,7 +6,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress } from '#domain/booking/booking-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
-import { loadCalendarSender } from '#services/clinic-settings.ts'
+import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
@@ -112,8 +112,8 @@ const translations = {
  */
 export const homeCareEmail: Template<
   { template: HomeCareTemplate; bookingId: number; sequence?: number },
-  'db' | 'clock' | 'contact' | 'origin'
-> = async ({ db, clock, contact, origin }, { template, bookingId, sequence }) => {
+  'db' | 'clock' | 'origin'
+> = async ({ db, clock, origin }, { template, bookingId, sequence }) => {
   const [row] = await db
     .select({ ...receiver, visit: bookings, service: homeCareServices })
     .from(bookings)
@@ -181,7 +181,8 @@ export const homeCareEmail: Template<
               lang,
               now: clock(),
               patientEmail: row.to,
-              ...(await loadCalendarSender(db, { contact, origin })),
+              origin,
+              names: (await loadBrand(db)).names,
             },
           ),
         ],
