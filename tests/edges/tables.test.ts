@@ -53,6 +53,13 @@ describe('the encoding of a text', () => {
     ['Chinese', bytes('name\n', [0xbf, 0xda, 0xd5, 0xd6]), 2, 1],
     ['Japanese', bytes('name\n', [0x83, 0x7d, 0x83, 0x58]), 2, 1],
     ['Greek', bytes('name\n', [0xca, 0xf1, 0xdd, 0xec, 0xe1]), 2, 2],
+    ['Chinese with a sign between letters', bytes('name\n', [0xce, 0xac, 0xc9, 0xfa]), 2, 2],
+    ['Chinese of Taiwan', bytes('name\n', [0xba, 0xfb, 0xa5, 0x4c]), 2, 3],
+    ['Japanese of Unix', bytes('name\n', [0xa5, 0xde, 0xa5, 0xb9]), 2, 1],
+    ['Korean', bytes('name\n', [0xc0, 0xc7, 0xb7, 0xe1, 0x20, 0xb8, 0xb6]), 2, 6],
+    ['Russian of Unix', bytes('name\n', [0xf0, 0xc1, 0xd2]), 2, 1],
+    ['Russian of DOS', bytes('name\n', [0x8f, 0xa0, 0xe0, 0xa0, 0xe6, 0xa5, 0xe2]), 2, 6],
+    ['Polish', bytes('name\n', [0xaf, 0xf3, 0xb3], 'ty'), 2, 1],
     ['a sign of Latin alone', bytes('name\nTube ', [0xd8], ' 4 mm'), 2, 6],
     ['half a character of UTF-16', Buffer.concat([utf16('\uFEFFab\nc'), Buffer.from([1])]), 2, 2],
   ])('%s in a file of another encoding is named by line and character', (_, file, line, character) => {
@@ -151,6 +158,30 @@ describe('a cell that a spreadsheet has spoiled', () => {
     ['#1', undefined],
     ['2026-12-05', undefined],
   ])('%j: %s', (cell, message) => expect(spoiledCell(cell)).toBe(message))
+
+  // As Microsoft lists them.
+  const errorsOfExcel = {
+    German: '#NULL! #DIV/0! #WERT! #BEZUG! #NAME? #ZAHL! #NV #ÜBERLAUF! #KALK! #FELD!',
+    French: '#NUL! #DIV/0! #VALEUR! #REF! #NOM? #NOMBRE! #N/A #PROPAGATION! #EPARS! #CHAMP!',
+    Spanish: '#¡NULO! #¡DIV/0! #¡VALOR! #¡REF! #¿NOMBRE? #¡NUM! #N/D #¡DESBORDAMIENTO!',
+    Italian: '#NULLO! #DIV/0! #VALORE! #RIF! #NOME? #NUM! #N/D #ESPANSIONE!',
+    Portuguese: '#NULO! #DIV/0! #VALOR! #REF! #NOME? #NÚM! #N/D #DESPEJAR!',
+    Turkish: '#BOŞ! #SAYI/0! #DEĞER! #BAŞV! #AD? #SAYI! #YOK #TAŞMA!',
+    Dutch: '#LEEG! #DEEL/0! #WAARDE! #VERW! #NAAM? #GETAL! #N/B #OVERLOOP!',
+    Polish: '#ZERO! #DZIEL/0! #ARG! #ADR! #NAZWA? #LICZBA! #N/D! #ROZLANIE!',
+    Russian: '#ПУСТО! #ДЕЛ/0! #ЗНАЧ! #ССЫЛКА! #ИМЯ? #ЧИСЛО! #Н/Д #ПЕРЕНОС!',
+    Swedish: '#SKÄRNING! #DIVISION/0! #VÄRDEFEL! #REFERENS! #NAMN? #OGILTIGT! #SAKNAS!',
+    Danish: '#NUL! #DIVISION/0! #VÆRDI! #REFERENCE! #NAVN? #NUM! #I/T',
+    Finnish: '#TYHJÄ! #JAKO/0! #ARVO! #VIITTAUS! #NIMI? #LUKU! #PUUTTUU!',
+    Hungarian: '#NULLA! #ZÉRÓOSZTÓ! #ÉRTÉK! #HIV! #NÉV? #SZÁM! #HIÁNYZIK',
+    Czech: '#NULL! #DĚLENÍ_NULOU! #HODNOTA! #ODKAZ! #NÁZEV? #ČÍSLO! #NENÍ_K_DISPOZICI',
+    Greek: '#ΚΕΝΟ! #ΔΙΑΙΡ/0! #ΤΙΜΗ! #ΑΝΑΦ! #ΟΝΟΜΑ? #ΑΡΙΘ! #Δ/Υ',
+  }
+
+  test.each(Object.entries(errorsOfExcel))('an error of Excel in %s', (_, errors) => {
+    const passed = errors.split(' ').filter(cell => spoiledCell(cell) !== 'excel error')
+    expect(passed).toEqual([])
+  })
 
   test.each([
     ['05-DEC', '', 'excel date'],

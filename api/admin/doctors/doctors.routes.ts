@@ -57,7 +57,12 @@ export function serveAdminDoctors(api: Api): void {
         throw refuse('invalid_input', { errors: { practising_since: ['year in the future'] } })
       // A licence without an end has one in 2099.
       const lapsed = body.licence_until && isLongAgo(body.licence_until, now) ? body.licence_until : null
-      refuseUnlikelyYears({ licence_until: lapsed, days_off: body.days_off }, now)
+      const periodDays = body.periods.flatMap(({ first_day, last_day }, index) => [
+        [`periods.${index}.first_day`, first_day],
+        [`periods.${index}.last_day`, last_day],
+      ])
+      const days = { licence_until: lapsed, days_off: body.days_off, ...Object.fromEntries(periodDays) }
+      refuseUnlikelyYears(days, now)
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off

@@ -20,6 +20,7 @@ import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import { serveResource } from '../resource.ts'
+import { refuseUnlikelyYears } from '../unlikely-years.ts'
 
 export function serveAdminPageSections(api: Api): void {
   serve(api, calls.list, async ({ db, now }) => {
@@ -56,6 +57,7 @@ export function serveAdminPageSections(api: Api): void {
       if (sectionById(id)) await db.insert(pageSections).values({ id }).onConflictDoNothing()
     },
     writeRecord: async ({ db, body, now }, id) => {
+      refuseUnlikelyYears({ publish_day: body.publish_day || null }, now)
       const row = await rowOf(db, id as number)
       const name = sectionById(id as number) as SectionName
       const content = contentOf(name, body)

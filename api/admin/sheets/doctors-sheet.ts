@@ -115,7 +115,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     'hours',
     'picture',
   ],
-  codes: ['licence_number'],
+  codes: ['licence_number', 'phone'],
   dates: ['licence_until'],
 
   async createPreview(db, lang) {

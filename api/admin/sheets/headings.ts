@@ -28,8 +28,8 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
 /** The columns of a kind of file; those of days, and of codes. */
 type SheetColumns = { columns: readonly string[]; dates?: readonly string[]; codes?: readonly string[] }
 
-/** What programs write behind a day. */
-const MIDNIGHT = /[T ]00:00(?::00(?:\.0{1,9})?)?Z?$/
+/** What programs write behind a day, also in the clinic's zone. */
+const MIDNIGHT = /[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|\+03(?::?00)?)?$/
 
 /** A spreadsheet's mark of a text before the digits of a code, and what a program writes behind a barcode. */
 const TEXT_MARK = /^\s*['’](?=\d)/
@@ -159,8 +159,11 @@ const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ['name_en', /اسم.*(نجليزي|لاتيني)|(name|description).*(english|\ben\b)/],
   ['name_ar', /(name|description).*(arabic|\bar\b)|الاسم|اسم الصنف|اسم المنتج/],
   ['name_en', /item name|product name|^name$/],
-  // What the pharmacy pays, and the price before a discount, are not what a customer pays.
-  ['', /cost|purchas|wholesale|\bold\b|before|تكلفة|شراء|جملة|قبل|سابق|قديم/],
+  // What the pharmacy pays, and the price before a discount or without VAT, are not what a customer pays.
+  [
+    '',
+    /cost|purchas|wholesale|\bold\b|before|\bnet\b|\bexcl|\bex\b|without|تكلفة|شراء|جملة|قبل|سابق|قديم|صافي|بدون|غير شامل/,
+  ],
   ['price', /price|سعر/],
   ['category', /category|department|قسم|فئة/],
   ['manufacturer_en', /manufacturer|maker|الشركة/],

@@ -111,7 +111,7 @@ export async function importTable<Line extends { id: number | null }>(
     const parsed = z.safeParse(sheet.lineSchema, merged)
     for (const { path, message } of parsed.success ? [] : parsed.error.issues)
       if (!spoiled.some(({ column }) => column === path[0]))
-        reportFault(String(path[0]), message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey))
+        reportFault(String(path[0]), messageOf(String(path[0]), message))
     if (fault) reportFault(fault.column, fault.message)
     else if (parsed.success) {
       const line = checkLine(parsed.data, reportFault, current)
@@ -151,6 +151,12 @@ export async function importTable<Line extends { id: number | null }>(
         EMPTIED.test(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell ? '' : cell,
       ]),
     )
+  }
+
+  /** What a form says of a day, of a file means the order of its parts. */
+  function messageOf(column: string, message: string): FieldMessageKey {
+    const isDay = sheet.dates?.includes(column) && message !== 'required field'
+    return isDay || message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey)
   }
 
   /** What a checked line stores of a new record, or changes of an existing one, as texts. */

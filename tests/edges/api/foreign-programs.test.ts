@@ -102,6 +102,9 @@ describe('a cell is a fault', () => {
     ['a shop: an apostrophe as an entity', 'O&#039;Brien', 'lost letters'],
     ['a shop: é as an entity', 'Caf&eacute;', 'lost letters'],
     ['a shop: a space as an entity', 'a&nbsp;b', 'lost letters'],
+    ['a shop: ® as an entity', 'Nivea&reg;', 'lost letters'],
+    ['a shop: a dash as an entity', 'a &#8211; b', 'lost letters'],
+    ['a shop: a quotation mark as an entity', '5&rdquo;', 'lost letters'],
     ['Google with one sign', 'Loading…', 'excel error'],
     ['WPS Office: a picture', '"=DISPIMG(""ID_1"",1)"', 'excel error'],
     ['JSON: letters as escapes', '\\u0635\\u0627\\u0628', 'lost letters'],
@@ -138,6 +141,10 @@ describe('a day of a program', () => {
     ['2027-12-31 00:00:00', '2027-12-31'],
     ['2027-12-31T00:00:00.000Z', '2027-12-31'],
     ['2027-12-31T00:00', '2027-12-31'],
+    ['2027-12-31T00:00:00+03:00', '2027-12-31'],
+    ['2027-12-31T00:00:00+0300', '2027-12-31'],
+    ['2027-12-31T00:00:00.000000+02:00', undefined],
+    ['Fri Dec 31 2027 00:00:00 GMT+0300 (Arabian Standard Time)', undefined],
     ['31/12/2027', undefined],
     ['01/02/2027', undefined],
     ['12/31/2027', undefined],
@@ -155,6 +162,35 @@ describe('a day of a program', () => {
         { line: 2, column: 'licence_until', message: fieldMessages['sheet date'].en },
       ])
   })
+})
+
+test.each([
+  ['9.66112E+11', undefined],
+  ['9.66E+11', undefined],
+  ["'0112345678", '+966112345678'],
+  ['966112345678.0', '+966112345678'],
+])('a phone number %s is %s', async (cell, phone) => {
+  const id = await aDoctor(api.db)
+  const { data } = await send(`id,phone\n${id},${cell}`, 'doctors')
+  const fault = { line: 2, column: 'phone', message: fieldMessages['excel number'].en }
+  if (phone) expect(shownIn(data.changes[0].columns).phone).toBe(phone)
+  else expect(data.faults).toEqual([fault])
+})
+
+test.each([
+  ['Selling Price', 'price'],
+  ['سعر البيع', 'price'],
+  ['Price incl. VAT', 'price'],
+  ['Net Price', ''],
+  ['Price (net)', ''],
+  ['Price excl. VAT', ''],
+  ['Price ex VAT', ''],
+  ['Price without tax', ''],
+  ['السعر الصافي', ''],
+  ['السعر غير شامل الضريبة', ''],
+])('the heading %s is proposed as %j', async (heading, column) => {
+  const { headings } = await send(`sku,${heading}\nMED-1,5`)
+  expect(headings).toContainEqual({ heading, column })
 })
 
 test.each([

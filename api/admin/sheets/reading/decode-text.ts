@@ -67,6 +67,8 @@ const MISREAD = new RegExp(
     /(?<=[\u0621-\u064A]{2})[à-ü](?<!÷)/,
     // Chinese, Japanese and Greek: «؟عصض», «½س», «ƒ}ƒX», «تٌفىل». No word has a tanween before a letter.
     /ƒ|[؟½¼¾][\u0621-\u064A]|[\u064C\u064D][\u0621-\u064A]/,
+    // Other alphabets: «ًءزء», «¥ق¥¹». No word begins with a mark of a vowel, and no table has these signs.
+    /[¤¨¬¯¶¸†‡ˆ]|[¢¥¦][A-Za-zà-ü\u0621-\u064A]|(?<![\u0621-\u0652\u0670-\u06D2])[\u064B-\u0652]/,
     // «Tube Ø 4 mm»; «5 ط» are tons.
     /(?<=[A-Za-z] )[\u0621-\u0626\u0636-\u0638](?=[ ,\r\n]|$)/,
   ]

@@ -9,11 +9,14 @@ export const FORMULA_MARK = '\uE001'
 /** Stands for a number of more digits than Excel keeps. */
 export const NUMBER_MARK = '\uE002'
 
-/** Errors of Excel, Google, LibreOffice or WPS, also in Arabic; a number wider than its column, an object. */
+/**
+ * Errors of Excel, Google, LibreOffice or WPS in any language: #¡DIV/0!, #WERT!, #ИМЯ?, and the ones without an
+ * end, which mean «not available»; a number wider than its column; an object.
+ */
 const ERROR_VALUE = new RegExp(
-  '^(?:#(?:N/A(?: N/A)?|[A-Z0/\\u0621-\\u064A]{2,15}[!?؟]|REF|GETTING_DATA)|Err:\\d{3}|#{4,}|' +
-    'Loading(?:\\.{3}|…)|\\[object \\w+\\]|=DISPIMG\\(.*\\))$',
-  'i',
+  '^(?:#(?:[¡¿]?[\\p{L}0/_]{2,20}[!?؟]|(?:N/A )?N/[ABD]|NV|YOK|I/T|Н/Д|Δ/Υ|HIÁNYZIK|NENÍ_K_DISPOZICI|REF|' +
+    'GETTING_DATA)|Err:\\d{3}|#{4,}|Loading(?:\\.{3}|…)|\\[object \\w+\\]|=DISPIMG\\(.*\\))$',
+  'iu',
 )
 
 /** What databases and programs write where there is no value. NAN is a brand, and Null a family. */
@@ -26,7 +29,13 @@ const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
 const ESCAPED_LETTERS = /(?:&#(?:1\d{3}|x6[0-9a-f]{2});|\\u06[0-9a-f]{2}|%D[89AB]%[89AB][0-9A-F]){2}/i
 
 /** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;». */
-const ESCAPED_SIGNS = /&(?:amp|quot|apos|nbsp|lt|gt|[a-z](?:acute|grave|uml|circ|tilde|cedil)|#0?39|#x27);/i
+const ESCAPED_SIGNS = new RegExp(
+  '&(?:#\\d{2,5}|#x[\\da-f]{2,5}|amp|quot|apos|nbsp|[lg][te]|copy|reg|trade|deg|micro|middot|bull|hellip|' +
+    '[nm]dash|[lrsb][ads]quo|shy|zwn?j|[lr][rl]m|euro|pound|yen|cent|times|divide|plusmn|sup[123]|' +
+    'frac\\d{2}|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring|slash|elig)|szlig|thorn|eth|' +
+    'alpha|beta|gamma|delta|mu|omega);',
+  'i',
+)
 
 /** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
 const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
