@@ -33,8 +33,8 @@ const searchSources: SearchSources = {
 export async function findHospitals(db: Db, lang: Language, query: Input<typeof listHospitals>['query']) {
   const { page, per_page, name, city_id } = query
   const chosen = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
-  const named = chosen ?? (await inNamedCity(db, name))
-  const inNamed = await matchSearch(db, searchSources, name, named)
+  const { inCity: named = chosen, text } = chosen ? { text: name } : await namedCity(db, name)
+  const inNamed = await matchSearch(db, searchSources, text, named)
   // A hospital may have the name of a city where it is not.
   const inCity = inNamed.total > 0 ? named : chosen
   const matches = inCity === named ? inNamed : await matchSearch(db, searchSources, name, inCity)
@@ -51,27 +51,36 @@ export async function findHospitals(db: Db, lang: Language, query: Input<typeof 
   }
 }
 
-/** A text that names a city means its hospitals, and not others that mention it in a text. */
-async function inNamedCity(db: Db, typed: string | undefined): Promise<SQL | undefined> {
-  const words = arabicFold(typed ?? '')
-    .split(' ')
-    .filter(word => word.length >= MIN_CITY_WORD)
-  if (words.length === 0) return undefined
+/**
+ * A text that names a city means its hospitals, and not others that mention it in a text: «فرع مكة», «بجدة».
+ * Returns the text without what people say around the city.
+ */
+async function namedCity(db: Db, typed: string | undefined): Promise<{ inCity?: SQL; text?: string }> {
+  const words = arabicFold(typed ?? '').split(' ')
+  if (words.every(word => word.length < MIN_CITY_WORD)) return { text: typed }
   const rows = await db.select({ id: cities.id, key: cities.searchKey }).from(cities)
-  const citiesWith = (typed: readonly string[]) =>
-    rows.filter(({ key }) => typed.some(word => hasWord(key, bareWord(word), 'exact')))
-  const exact = citiesWith(words)
+  const citiesOf = (word: string) =>
+    word.length < MIN_CITY_WORD ? [] : rows.filter(({ key }) => hasWord(key, bareWord(word), 'exact'))
+  const nameIn = (word = '') =>
+    [word, word.replace(/^[بلو](?=[\u0621-\u064A])/, '')].find(form => citiesOf(form).length > 0)
+  const isAround = (word: string, at: number) =>
+    AROUND_CITIES.has(word) && [words[at - 1], words[at + 1]].some(nameIn)
+  const kept = words.filter((word, at) => !isAround(word, at))
+  const exact = kept.flatMap(word => citiesOf(nameIn(word) ?? ''))
   // «Riyad» is Riyadh. In Arabic a letter more is another word: «الرياضي» is of sports.
   const names = rows.flatMap(({ key }) => key.split(' '))
-  const meant = words.flatMap(word => (/^[a-z]/.test(word) && likelyMeant(word, names)) || [])
-  const named = exact.length > 0 ? exact : citiesWith(meant)
-  return named.length > 0
-    ? isAnyOf(
-        hospitals.cityId,
-        named.map(({ id }) => id),
-      )
-    : undefined
+  const meant = words.flatMap(word => (/^[a-z]{3}/.test(word) && likelyMeant(word, names)) || [])
+  const named = exact.length > 0 ? exact : meant.flatMap(citiesOf)
+  if (named.length === 0) return { text: typed }
+  const inCity = isAnyOf(
+    hospitals.cityId,
+    named.map(({ id }) => id),
+  )
+  return { inCity, text: kept.map(word => nameIn(word) ?? word).join(' ') }
 }
+
+/** «مدينة» is Madinah unless it stands beside another city. */
+const AROUND_CITIES = new Set(['مدينه', 'فرع', 'محافظه', 'منطقه', 'city', 'branch'])
 
 /** Shorter words, such as «أم», begin the names of cities and of people. */
 const MIN_CITY_WORD = 3

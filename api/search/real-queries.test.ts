@@ -89,6 +89,13 @@ test.each([
   ['Riyad', 'Riyadh'],
   ['Jiddah', 'Jeddah'],
   ['Djeddah', 'Jeddah'],
+  ['بجدة', 'Jeddah'],
+  ['مستشفى بالرياض', 'Riyadh'],
+  ['فرع مكة', 'Makkah'],
+  ['مدينة الرياض', 'Riyadh'],
+  ['المدينة', 'Madinah'],
+  ['المدينة المنورة', 'Madinah'],
+  ['Jeddah branch', 'Jeddah'],
 ])(
   '«%s» finds hospitals of %s, and none of another city that names it in its services',
   async (name, city) => {

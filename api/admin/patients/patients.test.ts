@@ -63,6 +63,17 @@ describe('the search of patients', () => {
   })
 
   test.each([
+    ['داود', 'داوود سعيد'],
+    ['يحيى', 'يحي صالح'],
+  ])('shows whole names that sound as «%s» before those that only begin so', async (text, name) => {
+    await api.pool.query(
+      `insert into patients (name) values ('Mark Delgado'), ('ياسر الجهني'), ('داوود سعيد'), ('يحي صالح')
+       on conflict do nothing`,
+    )
+    expect((await namesFor(text))[0]).toBe(name)
+  })
+
+  test.each([
     '0501112233',
     '+966501112233',
     '00966 50 111 2233',

@@ -10,15 +10,18 @@ import { isTypedNumber, numberTiers } from './search-numbers.ts'
  * A subquery of the records that a typed text means, as `id` with the `tier` of the match, the best 0: a
  * phone number or part of one, a marked number (#822) of an appointment, a home visit or the record, a whole
  * ID number if `keys` are given, or the words of a name. Names in the letters of the text come before
- * names that only sound alike. A merged record finds the record that replaced it. Undefined if the text
+ * names that only sound alike, whole names before their beginnings. A merged record finds the record that replaced it. Undefined if the text
  * means nothing.
  */
 export async function patientMatches(db: Db, text: string, keys?: NationalIdKeys): Promise<SQL | undefined> {
-  const tiers = isTypedNumber(text) ? numberTiers(text, keys) : await nameTiers(db, text)
+  const tiers = isTypedNumber(text)
+    ? numberTiers(text, keys).map((condition, tier) => ({ condition, tier: sql`${tier}` }))
+    : await nameTiers(db, text)
   if (tiers.length === 0) return undefined
   const found = sql.join(
     tiers.map(
-      (condition, tier) => sql`select id, merged_into, ${tier}::int as tier from patients where ${condition}`,
+      ({ condition, tier }) =>
+        sql`select id, merged_into, ${tier}::int as tier from patients where ${condition}`,
     ),
     sql` union all `,
   )
@@ -40,14 +43,19 @@ export async function inEitherLayout<Found>(
   return other === undefined ? found : search(other)
 }
 
-async function nameTiers(db: Db, text: string): Promise<SQL[]> {
+async function nameTiers(db: Db, text: string): Promise<{ condition: SQL; tier: SQL }[]> {
   const folded = arabicFold(text)
   if (folded === '') return []
   const { rows } = await db.execute<{ sound: string }>(sql`select name_sound(${text}) as sound`)
   const sounds = (rows[0]?.sound ?? '').split(' ').filter(Boolean)
   const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+  const letters = all(foldedWords(folded).map(word => sql`search_key like ${`%${word}%`}`))
+  if (sounds.length === 0) return [{ condition: letters, tier: sql`0` }]
+  const begin = all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))
+  // «داود» sounds as «داوود» does, and as «Delgado» begins.
+  const whole = all(sounds.map(sound => sql`sound_key || ' ' like ${`% ${sound} %`}`))
   return [
-    all(foldedWords(folded).map(word => sql`search_key like ${`%${word}%`}`)),
-    ...(sounds.length > 0 ? [all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))] : []),
+    { condition: letters, tier: sql`0` },
+    { condition: begin, tier: sql`case when ${whole} then 1 else 2 end` },
   ]
 }

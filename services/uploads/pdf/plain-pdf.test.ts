@@ -579,6 +579,14 @@ test.each([
   expect(kindOf(text)).toBe('damaged')
 })
 
+test.each([
+  ['a comment of a web page after its end', `${aPdf()}<!-- generated -->`],
+  ['text after its end', `${aPdf()}text`],
+  ['no pages', aPdf({ pages: 0 })],
+])('a document with %s is not told of scripts and many pages', (_, text) => {
+  expect(kindOf(text)).toBe('irregular')
+})
+
 test('actions that refer to each other are followed once', () => {
   const chain = Array.from({ length: 900 }, (_, n) => `${n + 100} 0 obj << /O ${n + 101} 0 R >> endobj`)
   const loop = '1000 0 obj << /O 100 0 R >> endobj'

@@ -39,10 +39,11 @@ export function readPdf(file: Uint8Array, maxPages: number): PdfFacts {
   const not = (kind: Exclude<PdfKind, 'plain'>) => ({ kind, pages: 0 })
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (!beginsAsPdf(bytes) || isArchive(bytes)) return not('other')
-  if (!endsAsPdf(bytes)) return not(isCut(bytes) ? 'damaged' : 'other')
+  if (!endsAsPdf(bytes)) return not(isCut(bytes) ? 'damaged' : 'irregular')
   try {
     const pages = pagesOf(bytes)
-    return pages >= 1 && pages <= maxPages ? { kind: 'plain', pages } : not('other')
+    if (pages === 0) return not('irregular')
+    return pages <= maxPages ? { kind: 'plain', pages } : not('other')
   } catch (error) {
     if (error instanceof Encrypted) return not('protected')
     if (error instanceof Irregular) return not('irregular')
