@@ -27,6 +27,10 @@ export const fieldMessages = {
     ar: 'اكتب الاسم دون روابط أو عناوين مواقع، واترك مسافة بعد النقطة',
     en: 'Write the name without links or web addresses, and leave a space after a full stop',
   },
+  'lost letter': {
+    ar: 'تلف حرف من الاسم عند نسخه (�). امسحه واكتب الحرف',
+    en: 'A letter of the name was lost when it was copied (�). Delete it and type the letter',
+  },
   'name without letters': {
     ar: 'اكتب الاسم بالحروف؛ الرقم مكانه حقل الجوال',
     en: 'Write the name in letters; a number belongs in the phone field',
@@ -173,6 +177,10 @@ export const fieldMessages = {
   'heic picture': {
     ar: 'هذه صورة آيفون بصيغة HEIC ولا يمكن قراءتها. أرسلها بصيغة JPEG: من «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» اختر «الأكثر توافقًا» وصوّر من جديد، أو أرسل لقطة شاشة للصورة',
     en: 'This is an iPhone photo (HEIC), which cannot be read. Send it as JPEG: choose Settings, Camera, Formats, Most Compatible and take it again, or send a screenshot of the photo',
+  },
+  'picture too small': {
+    ar: 'الصورة أصغر من أن تُقرأ. أرسل الصورة الأصلية لا المصغّرة',
+    en: 'This picture is too small to be read. Send the original, not its thumbnail',
   },
   'picture too large': {
     ar: 'أبعاد الصورة أكبر من المسموح لنوعها. أرسلها بصيغة JPEG بدقة 50 ميجابكسل بحد أقصى',

@@ -52,8 +52,15 @@ const isWithoutAddress = (name: string) => {
 
 const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, fieldMessage('web address in name')))
 
+/** Without the sign that a program puts where it could not read a letter. */
 const inUsualLetters = (max: number) =>
-  z.pipe(z.transform(plainName), z.string().check(z.maxLength(max, fieldMessage('too long'))))
+  z.pipe(
+    z.transform(plainName),
+    z.string().check(
+      z.maxLength(max, fieldMessage('too long')),
+      z.refine(name => !name.includes('\uFFFD'), fieldMessage('lost letter')),
+    ),
+  )
 
 const withLetters = () => z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
 

@@ -74,7 +74,10 @@ describe('a code of an authenticator whose clock is wrong', () => {
     ['two hours and some seconds fast, as of another zone', 120.5, true],
     ['half an hour slow', -30, false],
     ['four hours slow', -240, false],
-    ['a day fast', 1440, false],
+    ['twelve hours slow, as of am for pm', -720, true],
+    ['a day fast', 1440, true],
+    ['a day slow', -1440, true],
+    ['two days fast', 2880, false],
   ])('%s', (_, minutes, isTold) => {
     expect(isOfAnotherTime(secret, codeAt(secret, now + minutes * 60_000), now)).toBe(isTold)
   })

@@ -41,6 +41,13 @@ describe('an e-mail address', () => {
   ])('with %s is refused', (_, typed) => expect(read(Email, typed)).toEqual(['invalid email']))
 })
 
+describe('a name', () => {
+  test.each([requiredName(80), optionalName(80)])('with a letter that was lost is refused', schema => {
+    expect(read(schema, 'Mo\uFFFDammed')).toEqual(['lost letter'])
+    expect(read(schema, 'محم\uFFFDد')).toEqual(['lost letter'])
+  })
+})
+
 describe('a phone number', () => {
   test.each([
     ['a range that libraries lack: 052', '0525580580', '+966525580580'],

@@ -47,9 +47,9 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     expect(await stored(long)).toMatchObject({ width: 1080, height: 14_000 })
     const turned = await blank(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await stored(turned)).toMatchObject({ width: 400, height: 800 })
-    const deep = await blank(40, 30).toColourspace('rgb16').png().toBuffer()
-    expect(await stored(deep)).toMatchObject({ width: 40, height: 30, format: 'webp' })
-    const transparent = await documentPicture(await blank(40, 30, 4).png().toBuffer(), sender)
+    const deep = await blank(400, 300).toColourspace('rgb16').png().toBuffer()
+    expect(await stored(deep)).toMatchObject({ width: 400, height: 300, format: 'webp' })
+    const transparent = await documentPicture(await blank(400, 300, 4).png().toBuffer(), sender)
     const { dominant } = await sharp(transparent).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
@@ -66,7 +66,7 @@ async function pixel(file: Buffer, x = 0, y = 0): Promise<number[]> {
 }
 
 describe('a picture that other systems show wrong', () => {
-  const plain = (background: string) => sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  const plain = (background: string) => sharp({ create: { width: 128, height: 96, channels: 3, background } })
 
   test.each([
     ['white', [255, 255, 255]],
@@ -88,24 +88,24 @@ describe('a picture that other systems show wrong', () => {
     [8, upright => upright.rotate(90)],
   ])('turned or mirrored by its camera: orientation %d', async (orientation, taken) => {
     const part = (background: string, left: number, top: number) => ({
-      input: { create: { width: 40, height: 20, channels: 3 as const, background } },
+      input: { create: { width: 80, height: 40, channels: 3 as const, background } },
       left,
       top,
     })
-    const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'white' } })
-      .composite([part('red', 0, 0), part('lime', 40, 0), part('blue', 0, 20)])
+    const upright = await sharp({ create: { width: 160, height: 80, channels: 3, background: 'white' } })
+      .composite([part('red', 0, 0), part('lime', 80, 0), part('blue', 0, 40)])
       .png()
       .toBuffer()
     const stored = await taken(sharp(upright)).png().toBuffer()
     const file = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
-    const corners = [pixel(file, 5, 5), pixel(file, 70, 5), pixel(file, 5, 35), pixel(file, 70, 35)]
+    const corners = [pixel(file, 10, 10), pixel(file, 140, 10), pixel(file, 10, 70), pixel(file, 140, 70)]
     const colours = (await Promise.all(corners)).map(each =>
       each.map(value => Math.round(value / 255)).join(''),
     )
     expect(colours).toEqual(['100', '010', '001', '111'])
   })
 
-  const clear = () => blank(32, 32, 4)
+  const clear = () => blank(100, 100, 4)
   test.each<[string, () => Promise<Buffer>]>([
     ['a palette with a transparent colour', () => clear().png({ palette: true }).toBuffer()],
     ['grey of 16 bits with transparency', () => clear().toColourspace('grey16').png().toBuffer()],
@@ -114,13 +114,13 @@ describe('a picture that other systems show wrong', () => {
   ])('%s lies on white', async (_, file) => expect(await pixel(await file())).toEqual([255, 255, 255]))
 
   test('an animation is its first picture, and one behind the other the first', async () => {
-    const frames = Buffer.alloc(32 * 64 * 3)
-    frames.fill(255, 0, 32 * 32 * 3)
-    const raw = { width: 32, height: 64, channels: 3, pageHeight: 32 } as const
+    const frames = Buffer.alloc(100 * 200 * 3)
+    frames.fill(255, 0, 100 * 100 * 3)
+    const raw = { width: 100, height: 200, channels: 3, pageHeight: 100 } as const
     const animation = await sharp(frames, { raw })
       .webp({ delay: [100, 100] })
       .toBuffer()
-    expect(await stored(animation)).toMatchObject({ width: 32, height: 32 })
+    expect(await stored(animation)).toMatchObject({ width: 100, height: 100 })
     expect(await pixel(animation)).toEqual([255, 255, 255])
     const [first, second] = [await plain('white').jpeg().toBuffer(), await plain('black').jpeg().toBuffer()]
     expect(await pixel(Buffer.concat([first, second]))).toEqual([255, 255, 255])
@@ -147,6 +147,20 @@ describe('a picture that other systems show wrong', () => {
   ])('a photo that lost %s of its end is refused, not stored with a grey part', async (_, file, lost) => {
     const refusal = await documentPicture((await file).subarray(0, -lost), sender).catch(error => error)
     expect((refusal as Refusal).details.errors).toEqual({ file: ['invalid picture'] })
+  })
+
+  test.each([
+    [1, 1],
+    [16, 16],
+    [96, 54],
+  ])('a picture of %d × %d is too small to be read', async (width, height) => {
+    const file = await blank(width, height).png().toBuffer()
+    const refusal = await documentPicture(file, sender).catch(error => error)
+    expect((refusal as Refusal).details.errors).toEqual({ file: ['picture too small'] })
+  })
+
+  test('a strip with one line of writing is taken', async () => {
+    expect(await stored(await blank(300, 12).png().toBuffer())).toMatchObject({ width: 300, height: 12 })
   })
 
   test('a photo that lacks only the mark of its end is whole', async () => {

@@ -63,7 +63,7 @@ test.each([
   ['AVIF', 'avif', 'image/avif'],
   ['JPEG', 'jpeg', 'image/jpeg'],
 ] as const)('the original of a %s keeps its type', async (_, format, type) => {
-  const file = await sharp({ create: { width: 32, height: 24, channels: 3, background: 'red' } })
+  const file = await sharp({ create: { width: 320, height: 240, channels: 3, background: 'red' } })
     .toFormat(format)
     .toBuffer()
   const { body } = await sendPrescription(api, patient.token, { file })

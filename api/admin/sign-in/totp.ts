@@ -19,11 +19,11 @@ export function matchingStep(secret: string, code: string, now: number): number 
 /** How far a clock may be wrong for its owner to be told so: each step makes guesses likelier. */
 const TOLD_STEPS = 20
 
-/** Clocks are set wrong by whole hours where summer time or the zone is wrong. */
-const TOLD_HOURS = [-3, -2, -1, 1, 2, 3]
+/** Clocks are set wrong by whole hours where summer time, the zone, am and pm or the day is wrong. */
+const TOLD_HOURS = [-24, -12, -3, -2, -1, 1, 2, 3, 12, 24]
 
 /**
- * Whether `code` is one of the ten minutes before or after `now`, or of about so many hours, as of a phone
+ * Whether `code` is one of the ten minutes before or after `now`, or of about so many hours away, as of a phone
  * whose clock is wrong.
  */
 export function isOfAnotherTime(secret: string, code: string, now: number): boolean {
