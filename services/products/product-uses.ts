@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { ProductUse } from '#domain/stock/class-change.ts'
 import { isHandedOver } from '../orders/handed-over.ts'
+import { isJustDelivered } from '../orders/just-delivered.ts'
 
 /** What there is of products, by their id; of one, if it is named. */
 export async function productUses(db: Db, productId?: number): Promise<Map<number, ProductUse>> {
@@ -16,7 +17,8 @@ export async function productUses(db: Db, productId?: number): Promise<Map<numbe
         select order_id, product_id from order_lines
         union all select order_id, product_id from substitutions where state = 'open'
       ) line on line.order_id = orders.id
-      where orders.status in ('placed', 'paid', 'preparing', 'on_its_way') and line.product_id ${only}
+      where (orders.status in ('placed', 'paid', 'preparing', 'on_its_way') or ${isJustDelivered})
+        and line.product_id ${only}
     )
     select product_id as id, bool_or(unread) as unread, bool_or(waiting) as waiting,
       bool_or(uncovered) as uncovered, bool_or(outside) as outside

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBranch } from '#tests/support/fixtures/batches.ts'
+import { passUndoTime } from '#tests/support/fixtures/delivered-orders.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -103,6 +104,20 @@ test('what comes back is taken back by the class with which it left', async () =
     expect(await refusal(id, { medicine_class: 'general' })).toBe('medicine_class')
   }
   await pharmacy.staff('POST', `orders/${order}/failed-delivery`, { reason: 'refused' })
+})
+
+test('a parcel that was delivered a moment ago may still come back', async () => {
+  const { id, pack } = await pharmacy.aMedicine([{ lot: 'A', days: 300, quantity: 5 }], {
+    medicineClass: 'pharmacy',
+    storage: 'room',
+  })
+  const order = await pharmacy.anOrder([[id, 1]])
+  expect(await pharmacy.codeOf(order, pack('A', 300, `A${order}`))).toBe('packed')
+  await pharmacy.staff('POST', `orders/${order}/hand-over`, {})
+  expect((await pharmacy.staff('POST', `orders/${order}/advance`, { from: 'on_its_way' })).status).toBe(200)
+  expect(await refusal(id, { medicine_class: 'general' })).toBe('medicine_class')
+  await passUndoTime(api.db, order)
+  expect(await refusal(id, { medicine_class: 'general' })).toBe('')
 })
 
 test('a product of an approved prescription is not deleted before that is used up', async () => {
