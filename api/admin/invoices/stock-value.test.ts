@@ -85,6 +85,10 @@ async function ofTables(branch: string) {
   }
 }
 
+test('days that are typed in the wrong order are the same period', async () => {
+  expect(await read({ from: tomorrow, to: today })).toEqual(await read({ from: today, to: tomorrow }))
+})
+
 test('the stock and what was sold of it cost what its deliveries say, in each branch', async () => {
   const branches = await read({ from: today, to: today })
   expect(branches).toHaveLength(2)
