@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainText } from '#domain/text/typed-text.ts'
 import { Day, Id, LocalizedText, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFiles } from './table-files.ts'
@@ -83,7 +84,12 @@ const filter = {
   search: z.optional(optionalText(80)),
   staff_id: z.optional(optionalFilter(Id)),
   entity: z.optional(optionalFilter(z.enum(auditEntities, 'invalid value'))),
-  record_id: z.optional(optionalText(40)),
+  record_id: z.optional(
+    z.pipe(
+      optionalText(40),
+      z.transform((typed: string) => plainText(typed)),
+    ),
+  ),
   from: z.optional(optionalFilter(Day)),
   to: z.optional(optionalFilter(Day)),
 }

@@ -51,6 +51,8 @@ describe('the audit log can be filtered', () => {
     expect((await audit('?entity=doctors')).data).toEqual([])
     expect((await audit(`?entity=cities&record_id=${id}`)).data).toHaveLength(1)
     expect((await audit(`?record_id=${id}`)).data).toHaveLength(1)
+    const arabic = new Intl.NumberFormat('ar-u-nu-arab', { useGrouping: false }).format(id)
+    expect((await audit(`?record_id=${encodeURIComponent(`\u200f${arabic}`)}`)).data).toHaveLength(1)
     expect((await audit(`?staff_id=${admin.id}&record_id=${id}`)).data).toEqual([])
     expect((await audit('?search=&staff_id=&entity=&record_id=&from=&to=')).data).toHaveLength(2)
   })
