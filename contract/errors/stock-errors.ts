@@ -21,8 +21,8 @@ export const stockErrors = {
     en: 'By the records this pack is in order {{number}}: in its parcel, with the customer, or destroyed after it came back. It does not count as stock. Put it aside; if it came back, record its return in the order.',
   },
   'staff.same_pack': {
-    ar: 'عُدّت قطعة من هذا المنتج بالباركود العادي. هل هذا الرمز على القطعة نفسها؟',
-    en: 'A piece of this product was counted by its plain barcode. Is this code on the same piece?',
+    ar: 'قُرئت قطعة من هذا المنتج بالباركود العادي. هل هذا الرمز على القطعة نفسها؟',
+    en: 'A piece of this product was scanned by its plain barcode. Is this code on the same piece?',
   },
   'staff.choose_batch': {
     ar: 'لهذا المنتج أكثر من تشغيلة. اختر التشغيلة المكتوبة على العبوة.',
