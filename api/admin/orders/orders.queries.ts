@@ -123,6 +123,7 @@ export async function loadOrderCards(
       age_limit: orders.ageLimit,
       unscanned_reason: sql<string>`coalesce(${parcels.unscannedReason}, '')`,
       isBack: sql<boolean>`${orders.status} = 'on_its_way' and coalesce(${parcels.cameBack}, false)`,
+      money_back: isGivenBack,
     })
     .from(orders)
     .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
@@ -172,6 +173,11 @@ export async function loadOrderCards(
     age_limit: receiverAgeOf(age_limit),
   }))
 }
+
+/** Under way, while the bank has given all of its money back: no payment of it stands. */
+const isGivenBack = sql<boolean>`${orders.status} = 'on_its_way' and coalesce((
+  select bool_or(status = 'refunded') and not bool_or(status = 'paid') from payments where order_id = ${orders.id}
+), false)`
 
 const isOpenStatus = (status: OrderStatus) => openStatuses.some(open => open === status)
 

@@ -36,6 +36,7 @@ export const OrderCard = z.object({
   payment_method: z.number(),
   awaits_payment: z.boolean(),
   awaits_answer: z.boolean(),
+  money_back: z.boolean(),
   next: z.nullable(OrderStatus),
   slot: z.nullable(OrderSlot),
   age_limit: z.nullable(z.number()),

@@ -85,3 +85,17 @@ test('what the bank gave back while a return waits for its refund is that refund
   expect(order.refundedAtBank()).toBe(15_000)
   expect(await moneyOf(order.id)).toEqual({ amounts: [400, -50, -100], difference: -50 })
 })
+
+test('the board and the page mark an order under way whose money the bank gave back', async () => {
+  const order = await aDeliveredCardOrder(api, bank, token, { isDelivered: false })
+  const isMarked = async () => {
+    const { data } = (await api.request('GET', '/admin/orders/board?status=on_its_way', { token })).body
+    return data.find(({ id }: { id: number }) => id === order.id).money_back
+  }
+  expect(await isMarked()).toBe(false)
+  await order.giveBackAtBank(15_000)
+  expect(await isMarked()).toBe(false)
+  await order.giveBackAtBank()
+  expect(await isMarked()).toBe(true)
+  expect(await order.record()).toMatchObject({ status: 'on_its_way', money: 'refunded' })
+})

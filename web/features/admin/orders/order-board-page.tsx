@@ -163,6 +163,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
           ) : (
             statesOf(order)[status]
           )}
+          {order.money_back ? <Badge tone="bad">{t('admin.orders.money_back')}</Badge> : null}
           {order.awaits_answer ? <Badge tone="warn">{t('admin.substitutes.badge')}</Badge> : null}
           <HandlingBadges {...order} isShort />
         </span>

@@ -61,6 +61,11 @@ export default function OrderPage({ loaderData: { order, couriers, moves, versio
           <b>{t('admin.booking.reason')}</b>: <bdi>{order.cancel_reason}</bdi>
         </p>
       ) : null}
+      {order.status === 'on_its_way' && order.money === 'refunded' ? (
+        <p role="status" className="font-semibold text-bad">
+          {t('admin.orders.money_back_hint')}
+        </p>
+      ) : null}
       <OrderControls order={order} couriers={couriers} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
