@@ -77,7 +77,7 @@ export async function documentPicture(file: Uint8Array, sender: Sender): Promise
   return picture as Buffer
 }
 
-/** A picture without a side of so many pixels has no line that can be read: a thumbnail, or a mark of a page. */
+/** A picture without a side of so many pixels has no line that can be read. */
 const MIN_LONGER_SIDE = 100
 
 /** Converts a picture when it is its sender's turn and refuses an unreadable one at its field. */

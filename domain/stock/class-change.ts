@@ -7,8 +7,8 @@ type Product = { medicineClass: MedicineClass; storage: StorageCondition | null 
 
 /**
  * What there is of a product. `unread`: pieces without a batch number or an expiry. `waiting`: orders that
- * have not left, `uncovered`: those of them without a prescription for it. `outside`: parcels under way, or whose
- * delivery may still be undone.
+ * have not left, `uncovered`: those of them without a prescription for it. `outside`: parcels under way, or
+ * whose delivery may still be undone.
  */
 export type ProductUse = Record<'unread' | 'waiting' | 'uncovered' | 'outside', boolean>
 

@@ -52,7 +52,7 @@ export type CalendarContext = {
   lang: Language
   now: number
   names: BrandNames
-  /** The public origin of the site, whose host makes ids and organizer of events those of this installation. */
+  /** The public origin of the site; its host is in the ids and the organizer of the installation's events. */
   origin: string | undefined
   /** The address of the e-mail that has the file; without it, the patient downloads the file. */
   patientEmail?: string

@@ -26,7 +26,8 @@ export async function refuseSentPacks(tx: Db, packs: readonly Pack[], branchId?:
           on transfer.id = line.transfer_id and transfer.status <> 'taken_back'
       order by product_id, serial, transfer.id desc
     ) as last
-    where status = 'sent' or to_branch_id is distinct from ${branch} and (${branch} is null or found_in is distinct from ${branch})
+    where status = 'sent' or to_branch_id is distinct from ${branch}
+      and (${branch} is null or found_in is distinct from ${branch})
     order by serial limit ${NAMED_PACKS}`)
   const [first] = rows
   if (!first) return

@@ -176,7 +176,8 @@ export async function loadOrderCards(
 
 /** Under way, while the bank has given all of its money back: no payment of it stands. */
 const isGivenBack = sql<boolean>`${orders.status} = 'on_its_way' and coalesce((
-  select bool_or(status = 'refunded') and not bool_or(status = 'paid') from payments where order_id = ${orders.id}
+  select bool_or(status = 'refunded') and not bool_or(status = 'paid') from payments
+  where order_id = ${orders.id}
 ), false)`
 
 const isOpenStatus = (status: OrderStatus) => openStatuses.some(open => open === status)

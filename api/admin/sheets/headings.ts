@@ -160,10 +160,8 @@ const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ['name_ar', /(name|description).*(arabic|\bar\b)|الاسم|اسم الصنف|اسم المنتج/],
   ['name_en', /item name|product name|^name$/],
   // What the pharmacy pays, and the price before a discount or without VAT, are not what a customer pays.
-  [
-    '',
-    /cost|purchas|wholesale|\bold\b|before|\bnet\b|\bexcl|\bex\b|without|تكلفة|شراء|جملة|قبل|سابق|قديم|صافي|بدون|غير شامل/,
-  ],
+  ['', /cost|purchas|wholesale|\bold\b|before|\bnet\b|\bex(?:cl|\b)|without/],
+  ['', /تكلفة|شراء|جملة|قبل|سابق|قديم|صافي|بدون|غير شامل/],
   ['price', /price|سعر/],
   ['category', /category|department|قسم|فئة/],
   ['manufacturer_en', /manufacturer|maker|الشركة/],

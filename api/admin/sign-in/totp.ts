@@ -23,8 +23,8 @@ const TOLD_STEPS = 20
 const TOLD_HOURS = [-24, -12, -3, -2, -1, 1, 2, 3, 12, 24]
 
 /**
- * Whether `code` is one of the ten minutes before or after `now`, or of about so many hours away, as of a phone
- * whose clock is wrong.
+ * Whether `code` is one of the ten minutes before or after `now`, or of about so many hours away, as of a
+ * phone whose clock is wrong.
  */
 export function isOfAnotherTime(secret: string, code: string, now: number): boolean {
   if (!/^\d{6}$/.test(code)) return false

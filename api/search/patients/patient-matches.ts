@@ -9,9 +9,9 @@ import { isTypedNumber, numberTiers } from './search-numbers.ts'
 /**
  * A subquery of the records that a typed text means, as `id` with the `tier` of the match, the best 0: a
  * phone number or part of one, a marked number (#822) of an appointment, a home visit or the record, a whole
- * ID number if `keys` are given, or the words of a name. Names in the letters of the text come before
- * names that only sound alike, whole names before their beginnings. A merged record finds the record that replaced it. Undefined if the text
- * means nothing.
+ * ID number if `keys` are given, or the words of a name. Names in the letters of the text come before names
+ * that only sound alike, whole names before their beginnings. A merged record finds the record that replaced
+ * it. Undefined if the text means nothing.
  */
 export async function patientMatches(db: Db, text: string, keys?: NationalIdKeys): Promise<SQL | undefined> {
   const tiers = isTypedNumber(text)

@@ -82,6 +82,11 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
     const put = (change: object) =>
       send('PUT', `/admin/doctors/${doctor}?version=${read.version}`, { ...read.record, ...change })
     expect((await put({ days_off: [day] })).body.errors).toEqual({ days_off: [sentence] })
+    const period = { name: { ar: 'رمضان', en: 'Ramadan' }, first_day: day, last_day: day, hours: [] }
+    expect((await put({ periods: [period] })).body.errors).toEqual({
+      'periods.0.first_day': [sentence],
+      'periods.0.last_day': [sentence],
+    })
     const form = new FormData()
     form.set('write', 'none')
     form.set('file', new Blob([`id,licence_until\n${doctor},${day}`]), 'file.csv')
@@ -105,6 +110,10 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
     const news = { ...texts, city_id: cities[0].id, image: '/pictures/news/robot-800.avif', publish_time: '' }
     const draft = { ...news, day, publish: 'draft', publish_day: '' }
     expect(await refusedOf('/admin/news', draft)).toEqual({ day: [sentence] })
+    const section = (await api.request('GET', '/admin/page-sections/1', { token })).body.data
+    const planned = { ...section.record, publish: 'at', publish_day: day, publish_time: '09:00' }
+    const refused = await send('PUT', `/admin/page-sections/1?version=${section.version}`, planned)
+    expect(refused.body.errors).toEqual({ publish_day: [sentence] })
     const closure = { from: day, to: day, hospital: 'all' }
     expect(await refusedOf('/admin/closures', closure)).toEqual({ from: [sentence], to: [sentence] })
   })

@@ -10,8 +10,8 @@ export const FORMULA_MARK = '\uE001'
 export const NUMBER_MARK = '\uE002'
 
 /**
- * Errors of Excel, Google, LibreOffice or WPS in any language: #¡DIV/0!, #WERT!, #ИМЯ?, and the ones without an
- * end, which mean «not available»; a number wider than its column; an object.
+ * Errors of Excel, Google, LibreOffice or WPS in any language: #¡DIV/0!, #WERT!, #ИМЯ?, and the ones without
+ * an end, which mean «not available»; a number wider than its column; an object.
  */
 const ERROR_VALUE = new RegExp(
   '^(?:#(?:[¡¿]?[\\p{L}0/_]{2,20}[!?؟]|(?:N/A )?N/[ABD]|NV|YOK|I/T|Н/Д|Δ/Υ|HIÁNYZIK|NENÍ_K_DISPOZICI|REF|' +

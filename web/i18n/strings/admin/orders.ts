@@ -15,7 +15,7 @@ export const adminOrders = {
   'admin.orders.money_back': { ar: 'أعاد البنك المبلغ', en: 'Refunded at the bank' },
   'admin.orders.money_back_hint': {
     ar: 'أعاد البنك مبلغ هذا الطلب. أوقف تسليمه: اتصل بمن معه الطرد ليعيده، ثم سجّل أنه لم يُسلَّم.',
-    en: 'The bank has given the money of this order back. Stop the delivery: call back who has the parcel, then record that it was not delivered.',
+    en: 'The bank has refunded this order. Stop the delivery: call the parcel back, then record it as not delivered.',
   },
   'admin.orders.to_preparing': { ar: 'بدء التجهيز', en: 'Start preparing' },
   'admin.orders.to_on_its_way': { ar: 'خرج للتوصيل', en: 'Send out' },
