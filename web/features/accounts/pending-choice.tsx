@@ -6,8 +6,7 @@ const ChosenSubject = lazy(() => import('./chosen-subject.tsx'))
 
 /**
  * What a guest is booking or buying, where sign-in leads back to it. Only the browser knows that page. Its
- * place
- * is kept while it is read: a press must not meet a link that has just moved.
+ * place is kept while it is read: a press must not meet a link that has just moved.
  */
 export function PendingChoice({ backUrl }: { backUrl: string }) {
   const isInBrowser = useBrowserValue(() => true, false)
