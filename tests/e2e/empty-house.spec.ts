@@ -1,31 +1,44 @@
+import type { Locator } from '@playwright/test'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { startEmptyInstallation } from './support/empty-installation.ts'
 import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
-test('from an empty database to a doctor with hours and a product in stock @once', async ({
+test('from an empty database to the first booking and the first order @once', async ({
   page,
   context,
+  browser,
   lang,
+  t: siteText,
   checkPage,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const t = staffTranslator(lang)
   const admin = newCredentials().email
   const house = await startEmptyInstallation(admin)
   const cookie = { name: 'lang', value: lang, url: house.origin }
   const picture = { name: 'p.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  /** The administrator's page, then the customer's. */
+  let shown = page
   const steps = { presses: 0, fields: 0 }
   const press = (button: { click(): Promise<void> }) => {
     steps.presses += 1
     return button.click()
   }
+  const fill = (field: Locator, value: string) => {
+    steps.fields += 1
+    return field.fill(value)
+  }
+  /** Opens a page, which is the press of a link. */
+  const open = async (path: string) => {
+    steps.presses += 1
+    await shown.goto(house.origin + path)
+    await waitForHydration(shown)
+  }
   const fillAll = async (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) {
-      steps.fields += 1
-      await page.locator(`[name="${name}"]`).first().fill(value)
-    }
+    for (const [name, value] of Object.entries(values))
+      await fill(shown.locator(`[name="${name}"]`).first(), value)
   }
   const both = (name: string, ar: string, en: string) => ({ [`${name}.ar`]: ar, [`${name}.en`]: en })
   const addPicture = async () => {
@@ -34,15 +47,10 @@ test('from an empty database to a doctor with hours and a product in stock @once
     await page.locator('input[type=file]').first().setInputFiles(picture)
     expect((await uploaded).ok()).toBe(true)
   }
-  const save = async () => {
-    await press(page.getByRole('button', { name: t('admin.save'), exact: true }))
-    await expect(next).toBeVisible()
-  }
-  const next = page.getByRole('link', { name: t('admin.first_steps.next', { step: '' }) })
-  const nextIs = async (step: 'city' | 'specialty' | 'hospital' | 'doctor' | 'category' | 'product') => {
-    await expect(next).toHaveText(t('admin.first_steps.next', { step: t(`admin.first_steps.${step}`) }))
-    await press(next)
-    await expect(page).toHaveURL(/\/new$/)
+  const save = () => press(page.getByRole('button', { name: t('admin.save'), exact: true }))
+  const saveAndNext = async (entity: string) => {
+    await press(page.getByRole('button', { name: t('admin.first_steps.save_and_next') }))
+    await expect(page).toHaveURL(`${house.origin}/admin/${entity}/new`)
     // The URL changes before the form of the last record is gone.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await waitForHydration(page)
@@ -63,14 +71,11 @@ test('from an empty database to a doctor with hours and a product in stock @once
       ...both('seller_name', 'شركة رعاية الطبية', 'Riaya Medical Company'),
       ...both('seller_address', 'طريق الملك فهد، الرياض', 'King Fahd Road, Riyadh'),
     })
-    await save()
-    await nextIs('city')
+    await saveAndNext('cities')
     await fillAll(both('name', 'الرياض', 'Riyadh'))
-    await save()
-    await nextIs('specialty')
+    await saveAndNext('specialties')
     await fillAll(both('name', 'طب الأسرة', 'Family medicine'))
-    await save()
-    await nextIs('hospital')
+    await saveAndNext('hospitals')
     await fillAll({
       ...both('name', 'مستشفى رعاية', 'Riaya Hospital'),
       ...both('address', 'حي العليا، الرياض', 'Olaya, Riyadh'),
@@ -78,8 +83,7 @@ test('from an empty database to a doctor with hours and a product in stock @once
       email: 'hospital@clinic.example',
     })
     await addPicture()
-    await save()
-    await nextIs('doctor')
+    await saveAndNext('doctors')
     await checkPage()
     await fillAll({
       ...both('name', 'سارة المطيري', 'Sara Almutairi'),
@@ -87,21 +91,58 @@ test('from an empty database to a doctor with hours and a product in stock @once
       phone: '0112345678',
     })
     await press(page.getByRole('button', { name: t('admin.doctors.add_hours'), exact: true }))
-    await save()
-    await nextIs('category')
+    await saveAndNext('categories')
     await fillAll(both('name', 'العناية', 'Care'))
     await addPicture()
-    await save()
-    await nextIs('product')
+    await saveAndNext('products')
     await fillAll({ ...both('name', 'كريم مرطب', 'Moisturiser'), price: '45' })
     await addPicture()
     await save()
     await fillAll({ pieces: '20' })
     await press(page.getByRole('button', { name: t('admin.stock.save') }))
     await expect(page.locator('#pieces')).toHaveValue('')
-    await expect(next).toBeVisible()
     // A doctor with hours and a product in stock.
-    expect(steps).toEqual({ presses: 17, fields: 33 })
+    expect(steps).toEqual({ presses: 11, fields: 33 })
+
+    // The customer has a browser of their own.
+    const customer = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
+    await customer.addCookies([cookie])
+    shown = await customer.newPage()
+    const pressLink = (name: string) =>
+      press(shown.getByRole('main').getByRole('link', { name, exact: true }).first())
+    const pressButton = (name: string) => press(shown.getByRole('button', { name, exact: true }))
+    await open('/doctors')
+    // The first of the available times leads to the form with it.
+    await press(
+      shown
+        .getByRole('main')
+        .getByRole('link', { name: /\d:\d\d/ })
+        .first(),
+    )
+    await pressLink(siteText('sign_in.to_sign_up'))
+    // The sign-in page has a field of the same name.
+    await expect(shown).toHaveURL(`${house.origin}/sign-up`)
+    await waitForHydration(shown)
+    await fillAll(newCredentials())
+    await pressButton(siteText('sign_up.submit'))
+    const form = shown.getByRole('dialog', { name: siteText('book.title') })
+    await fill(form.getByLabel(siteText('book.name')), 'نورة السالم')
+    await fill(form.getByLabel(siteText('book.phone')), '0501234567')
+    await press(form.getByRole('button', { name: siteText('book.submit') }))
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(siteText('booked.title'))
+
+    await open('/store/products')
+    const added = shown.waitForResponse(/user\/cart\/add$/)
+    await pressButton(siteText('product.add_named', { name: 'كريم مرطب' }))
+    expect((await added).ok()).toBe(true)
+    await open('/store/cart')
+    await pressLink(siteText('cart.proceed'))
+    await pressLink(siteText('checkout.add_address'))
+    await fillAll({ firstName: 'نورة', lastName: 'السالم', phone: '0501234567', address: 'حي العليا' })
+    await pressButton(siteText('address.submit'))
+    await pressButton(siteText('checkout.confirm'))
+    await expect(shown).toHaveURL(/placed=1$/)
+    expect(steps).toEqual({ presses: 23, fields: 41 })
   } finally {
     await house.stop()
   }

@@ -29,7 +29,9 @@ export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[
  * What the form of a record submits to its page. `lost`: the bodies of earlier saves whose answer was lost;
  * the server may have stored one of them.
  */
-export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown; lost: unknown[] }
+export type RecordSubmission = { intent: RecordIntent; version: string; body: unknown; lost: unknown[] }
+/** `next`: saves, and opens what a new installation needs next. */
+export type RecordIntent = 'save' | 'next' | 'remove'
 /**
  * The result of a successful save. `page` is the URL of a record that is new. `earlier`: the body that was
  * saved, if it is not the one that was sent last. `next`: what a new installation needs next.

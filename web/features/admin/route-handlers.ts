@@ -6,7 +6,7 @@ import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { toast } from '../../ui/toast.tsx'
-import { nextFirstStep } from './components/first-steps/open-steps.ts'
+import { nextFirstStep, pageOfStep } from './components/first-steps/open-steps.ts'
 import { setSavedRecord } from './record-loader.ts'
 import type { RecordSubmission, ResourceCalls, RouteArgs } from './record-types.ts'
 import { createRecord, removeRecord, updateRecord } from './record-writes.ts'
@@ -49,6 +49,8 @@ export async function runRecordAction(
     if (refused) recordRefusal(refused)
     else toast.success(messageText('staff.saved'))
     const next = await nextFirstStep(context)
+    const nextPage = intent === 'next' && !refused && pageOfStep(next)
+    if (nextPage) return redirect(nextPage)
     setSavedRecord(request, saved)
     const page = isNew ? `${listUrl}/${saved.record.id}` : undefined
     return { saved: { ...saved, ...(page && { page }), ...(next && { next }) } }

@@ -7,6 +7,7 @@ export const adminFirstSteps = {
     en: 'Start at the top: each step needs those above it. The list disappears when it is complete.',
   },
   'admin.first_steps.next': { ar: 'الخطوة التالية: {{step}}', en: 'Next step: {{step}}' },
+  'admin.first_steps.save_and_next': { ar: 'حفظ والخطوة التالية', en: 'Save and next step' },
   'admin.create_first': { ar: 'لا يوجد ما تختار منه بعد:', en: 'There is nothing to choose from yet:' },
   'admin.first_steps.on_server': { ar: 'يُضبط على الخادم', en: 'Set on the server' },
   'admin.first_steps.brand': { ar: 'أدخل اسم المجموعة وشعارها', en: 'Enter the group’s name and logo' },

@@ -10,6 +10,7 @@ import type { LoadedRecord } from '../../record-types.ts'
 import type { AnyField } from '../fields/field-types.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { NextStep } from '../first-steps/next-step.tsx'
+import { hasNextStep } from '../first-steps/open-steps.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -97,6 +98,11 @@ export function RecordForm(props: RecordFormProps) {
           {canSave ? (
             <Button type="submit" busy={busy} busyLabel={t('admin.saving')}>
               {saveLabel ?? t('admin.save')}
+            </Button>
+          ) : null}
+          {canSave && isDirty && hasNextStep() ? (
+            <Button variant="secondary" busy={busy} onClick={() => form.save('next')}>
+              {t('admin.first_steps.save_and_next')}
             </Button>
           ) : null}
           {canRemove ? (

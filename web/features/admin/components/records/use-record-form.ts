@@ -4,7 +4,7 @@ import { mayBeDone } from '../../../../api.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import type { LoadedRecord, RecordSubmission, SavedRecord } from '../../record-types.ts'
+import type { LoadedRecord, RecordIntent, RecordSubmission, SavedRecord } from '../../record-types.ts'
 import { rebaseValues } from './rebase-values.ts'
 import { useFormValues } from './use-form-values.ts'
 
@@ -32,6 +32,7 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
     Object.fromEntries(Object.entries({ ...empty, ...record }).filter(([name]) => name in empty))
   /** Whether the answer to what was sent opens another page. */
   const isLeaving = useRef(false)
+  const lastIntent = useRef<RecordIntent>('save')
   const form = useFormValues(bodyOf(loaded?.record), isLeaving)
   /** The version of the record that the form is based on; the server refuses to save over another one. */
   const version = useRef(loaded?.version ?? '')
@@ -43,8 +44,9 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
   const refused = result && 'attempt' in result ? result : undefined
   const saved = result && 'saved' in result ? result.saved : undefined
 
-  const submit = (intent: RecordSubmission['intent']) => {
-    isLeaving.current = intent === 'remove'
+  const submit = (intent: RecordIntent) => {
+    isLeaving.current = intent !== 'save'
+    lastIntent.current = intent
     const submission: RecordSubmission = {
       intent,
       version: version.current,
@@ -56,7 +58,8 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken over once
   useEffect(() => {
-    if (refused && mayBeDone(refused) && !isLeaving.current) lost.current = [...lost.current, form.lastSent()]
+    if (refused && mayBeDone(refused) && lastIntent.current !== 'remove')
+      lost.current = [...lost.current, form.lastSent()]
     if (refused) isLeaving.current = false
     if (!saved) return
     const { earlier } = saved
@@ -110,11 +113,11 @@ export function useRecordForm({ loaded, empty, mayConfirm, onCreated }: RecordFo
       resolve(() => form.value)
       submit('save')
     },
-    save: () => {
+    save: (intent: 'save' | 'next' = 'save') => {
       if (!isIdle) return
       const isUnchanged = loaded && !form.isDirty && lost.current.length === 0
       if (isUnchanged && !mayConfirm) toast.info(t('admin.nothing_changed'))
-      else submit('save')
+      else submit(intent)
     },
     remove: () => submit('remove'),
   }
