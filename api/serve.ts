@@ -128,9 +128,13 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     return sendCached(request, reply, cached)
   }
 
-  /** Refuses every call of a module that is off, before its cached response is sent. */
+  /**
+   * Refuses every call of a module that is off, before its cached response is sent. Staff whose page was open
+   * learn why.
+   */
   async function refuseOff() {
-    if (module && (await api.modules.load()).has(module)) throw refuse('not_found')
+    if (!module || !(await api.modules.load()).has(module)) return
+    throw refuse(endpoint.access === 'staff' ? 'staff.module_off' : 'not_found')
   }
 
   async function admitEarly(request: FastifyRequest) {

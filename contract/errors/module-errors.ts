@@ -1,7 +1,12 @@
 import type { LocalizedText } from '../language.ts'
 
-/** Why a module cannot be switched off now. */
+/** That a module is off, for staff, and why one cannot be switched off now. */
 export const moduleErrors = {
+  'staff.module_off': {
+    status: 404,
+    ar: 'أُوقف هذا القسم في الإعدادات، فلا يُسجَّل فيه شيء حتى يُشغَّل من جديد.',
+    en: 'This part is switched off in the settings. Nothing is recorded in it until it is switched on again.',
+  },
   'staff.store_in_use': {
     status: 409,
     ar: 'لا يمكن إيقاف المتجر الآن. طلبات لم تكتمل: {{orders}}، طلبات استرجاع مفتوحة: {{returns}}، نقد لم يُسوَّ مع شركات التوصيل: {{parcels}}، تحويلات بين الفروع قيد التحويل: {{transfers}}. أنهِها أولًا.',

@@ -87,6 +87,12 @@ test('switching is audited, and takes effect at once', async () => {
   expect(await statusOf('/user/products')).toBe(404)
   expect(await statusOf('/user/cart', patient.token)).toBe(404)
   expect(await statusOf('/admin/products')).toBe(404)
+  // Whose page was open reads why; a visitor finds nothing.
+  const codeOf = async (path: string) => (await api.request('GET', path, { token })).body.code
+  expect([await codeOf('/admin/orders/board'), await codeOf('/user/products')]).toEqual([
+    'staff.module_off',
+    'not_found',
+  ])
   // Of the store, but under a permission that others have too.
   expect(await statusOf('/admin/couriers')).toBe(404)
   expect(await statusOf('/admin/boards')).toBe(404)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ResponseMessageKey } from '#contract/response-messages.ts'
-import { CallError, call, isMissing, mayBeDone, requireSession } from '../../api.ts'
+import { CallError, call, mayBeDone, requireSession } from '../../api.ts'
 import { takeAbandonedForm } from '../../forms/abandoned-forms.ts'
 import { formErrorOf, refusalOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -39,7 +39,7 @@ export async function runRecordAction(
     if (intent === 'remove' && resource.remove) {
       // Deleted already: the response to the first press was lost.
       await removeRecord(resource, write).catch(error => {
-        if (!isMissing(error)) throw error
+        if (!(error instanceof CallError && error.code === 'not_found')) throw error
       })
       toast.success(messageText('staff.removed'))
       return redirect(listUrl)
