@@ -207,7 +207,7 @@ export const fieldMessages = {
     en: 'The net is not the amount less the fee and its VAT',
   },
   'closed payout': {
-    ar: 'هذا التحويل محسوب في شهر مغلق، فلا يتغير',
+    ar: 'هذه الحوالة محسوبة في شهر مغلق، فلا تتغير',
     en: 'This payout is counted in a closed month and does not change',
   },
   'taken code': { ar: 'هذا الرمز لسجل آخر', en: 'Another record has this code' },

@@ -11,7 +11,7 @@ const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: La
   { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_id }) => orderNumber(order_id) },
   { heading: { ar: 'مزوّد الدفع', en: 'Payment provider' }, cell: ({ provider }) => provider },
   { heading: { ar: 'رقم العملية لدى المزوّد', en: 'Provider’s number' }, cell: ({ reference }) => reference },
-  { heading: { ar: 'رقم العملية في ملف التحويل', en: 'Number in the payout' }, cell: ({ charge }) => charge },
+  { heading: { ar: 'رقم العملية في ملف الحوالة', en: 'Number in the payout' }, cell: ({ charge }) => charge },
   { heading: { ar: 'شركة التوصيل', en: 'Courier' }, cell: ({ courier }) => courier },
   { heading: { ar: 'المبلغ', en: 'Amount' }, cell: ({ amount }) => amount.toFixed(2) },
   {
@@ -26,8 +26,8 @@ const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: La
     heading: { ar: 'الصافي المحوَّل', en: 'Net paid out' },
     cell: ({ payout }) => payout?.net.toFixed(2) ?? '',
   },
-  { heading: { ar: 'رقم التحويل', en: 'Payout' }, cell: ({ payout }) => payout?.number ?? '' },
-  { heading: { ar: 'يوم التحويل', en: 'Day of the payout' }, cell: ({ payout }) => payout?.date ?? '' },
+  { heading: { ar: 'رقم الحوالة', en: 'Payout' }, cell: ({ payout }) => payout?.number ?? '' },
+  { heading: { ar: 'يوم الحوالة', en: 'Day of the payout' }, cell: ({ payout }) => payout?.date ?? '' },
 ]
 
 const kinds: Record<MoneyRow['kind'], LocalizedText> = {
@@ -70,8 +70,8 @@ export const cashTable = (cash: readonly CashOutstanding[], lang: Language): str
 ]
 
 const payoutHeadings: LocalizedText[] = [
-  { ar: 'رقم التحويل', en: 'Payout' },
-  { ar: 'يوم التحويل', en: 'Day of the payout' },
+  { ar: 'رقم الحوالة', en: 'Payout' },
+  { ar: 'يوم الحوالة', en: 'Day of the payout' },
   { ar: 'المدفوعات', en: 'Payments' },
   { ar: 'المبالغ المستردة', en: 'Refunds' },
   { ar: 'غير ذلك', en: 'Other' },

@@ -157,7 +157,7 @@ test('the files have the fee, the net and the payout in the language of the scre
     )
   expect(await file('', 'en')).toMatch(/Provider’s fee with VAT,Net paid out,Payout,Day of the payout/)
   expect(await file('', 'ar')).toContain(`2.30,61.65,P-1,${today}`)
-  expect(await file('/payouts', 'ar')).toContain('رقم التحويل,يوم التحويل')
+  expect(await file('/payouts', 'ar')).toContain('رقم الحوالة,يوم الحوالة')
   expect(await file('/payouts', 'en')).toContain(`P-1,${today},63.95,0.00,-5.00,-2.00,-0.30,56.65`)
   const xlsx = await api.request('GET', '/admin/payments/payouts.xlsx', { token: accountant })
   expect(xlsx.status).toBe(200)

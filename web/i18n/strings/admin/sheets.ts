@@ -5,11 +5,11 @@ export const adminSheets = {
   'admin.sheets.products': { ar: 'استيراد المنتجات وتصديرها', en: 'Import and export products' },
   'admin.sheets.doctors': { ar: 'استيراد الأطباء وتصديرهم', en: 'Import and export doctors' },
   'admin.sheets.payouts': {
-    ar: 'تحويلات مزوّد الدفع',
+    ar: 'حوالات مزوّد الدفع',
     en: 'Payouts of the payment provider',
   },
   'admin.sheets.payouts_hint': {
-    ar: 'ملف التسوية كما يصدره مزوّد الدفع، كتحويل واحد. يُطابَق كل سطر بدفعة أو استرداد حسب payment_id، وما لا يطابق يُذكر ولا يُحفظ. واستيراد الملف نفسه مرة أخرى لا يغيّر شيئًا.',
+    ar: 'ملف التسوية كما يصدره مزوّد الدفع، لحوالة واحدة. يُطابَق كل سطر بدفعة أو استرداد حسب payment_id، وما لا يطابق يُذكر ولا يُحفظ. واستيراد الملف نفسه مرة أخرى لا يغيّر شيئًا.',
     en: 'The settlement file of one payout, as the payment provider writes it. Each line is matched with a payment or refund by payment_id; what does not match is named and not stored. Importing the same file again changes nothing.',
   },
   'admin.sheets.export': { ar: 'التصدير', en: 'Export' },
