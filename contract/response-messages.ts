@@ -205,6 +205,7 @@ export const staffMessages = {
     ar: 'تم قبول الدعوة. سجّل الدخول وفعّل التحقق بخطوتين.',
     en: 'The invitation has been accepted. Sign in and set up two-step verification.',
   },
+  'staff.brought_back': { ar: 'تمت الاستعادة.', en: 'Brought back.' },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -51,6 +51,21 @@ test('a picture without a profile is deleted after a day; a used or younger one 
   expect((await readdir(api.uploads)).sort()).toEqual(['folder', foreign, leaflet, used, young].sort())
 })
 
+test('a leaflet stays for the 30 days in which its deleted product can be brought back', async () => {
+  const kept = await createUpload('leaflet-of-a-bin-item1-7.pdf', 900)
+  const old = await createUpload('leaflet-of-last-spring-7.pdf', 900)
+  await api.pool.query(
+    `insert into audit_log (at, staff_id, staff_name, from_address, action, entity, record_id, part, before)
+     select now() - age::interval, 1, 'Hind', '', 'delete', 'products', '9', 'products',
+       jsonb_build_object('leaflet', '/uploads/' || name)
+     from (values ('29 days', $1), ('31 days', $2)) as deleted (age, name)`,
+    [kept, old],
+  )
+  await deleteOrphanedPictures({ ...api, uploads: folderUploads(api.uploads), clock })
+  const left = await readdir(api.uploads)
+  expect([left.includes(kept), left.includes(old)]).toEqual([true, false])
+})
+
 test('without any upload nothing is deleted and no folder is created', async () => {
   const folder = join(api.uploads, 'none')
   const deleted: string[] = []

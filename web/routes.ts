@@ -191,6 +191,7 @@ export default [
       route('users/:id/second-step', 'features/admin/users/reset-second-step-action.ts'),
       route('invitations', 'features/admin/invitations/invitations-page.tsx'),
       route('invitations/:id', 'features/admin/invitations/invitation-page.tsx'),
+      route('deleted', 'features/admin/deleted/deleted-page.tsx'),
       route('audit', 'features/admin/audit/audit-page.tsx'),
       route('*', 'features/admin/not-found.ts', { id: 'admin-not-found' }),
     ]),

@@ -11,6 +11,7 @@ import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveCouriers } from './couriers/couriers.routes.ts'
 import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
+import { serveDeleted } from './deleted/deleted.routes.ts'
 import { serveDeliveryPlaces } from './delivery-places/delivery-places.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveFirstSteps } from './first-steps/first-steps.routes.ts'
@@ -107,6 +108,7 @@ export function serveAdmin(api: Api): void {
   serveAdminReturnRequests(api)
   serveAdminSubstitutions(api)
   serveCouriers(api)
+  serveDeleted(api)
   serveDeliveryPlaces(api)
   serveAdminInvoices(api)
   serveDebitNotes(api)

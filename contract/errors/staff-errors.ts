@@ -35,6 +35,15 @@ export const staffErrors = {
     en: 'This product cannot be deleted because an approved prescription that is not used up has it. Take it off sale instead.',
   },
   'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
+  'staff.not_in_bin': {
+    status: 410,
+    ar: 'لم يعد بين المحذوفات: استُعيد من قبل، أو مضى على حذفه أكثر من 30 يومًا.',
+    en: 'This is no longer among the deleted records: somebody has brought it back, or it was deleted more than 30 days ago.',
+  },
+  'staff.belongs_to_deleted': {
+    ar: 'لا تمكن استعادته، فهو يتبع «{{name}}» المحذوف. استعد ذلك أولًا.',
+    en: 'This cannot be brought back: it belongs to “{{name}}”, which has been deleted. Bring that back first.',
+  },
   'staff.visits_at_reception': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to change or cancel them or to close their days, then save. Nothing has been saved yet.',

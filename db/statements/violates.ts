@@ -1,6 +1,6 @@
 const CODES = { 'foreign key': '23503', unique: '23505', exclusion: '23P01' }
 
-type DatabaseError = { code?: string; constraint?: string; table?: string }
+type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string }
 
 /** The error of PostgreSQL behind the error of a statement, or undefined. */
 export const databaseErrorOf = (error: unknown) => (error as { cause?: DatabaseError }).cause

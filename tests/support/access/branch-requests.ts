@@ -155,6 +155,8 @@ export const unscopedCalls: Record<string, string> = {
   'sign-in.getCurrentStaff': 'is about the caller',
   'dashboard.listSearches': noPatients,
   'first-steps.listFirstSteps': noPatients,
+  'deleted.listDeleted': noPatients,
+  'deleted.bringBack': noPatients,
   'contact-messages.list': 'whoever writes to the clinic names no hospital',
   'contact-messages.get': 'whoever writes to the clinic names no hospital',
   'contact-messages.update': 'whoever writes to the clinic names no hospital',

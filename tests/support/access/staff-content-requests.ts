@@ -68,6 +68,9 @@ export const validContentRequests: StaffRequests = {
   },
 
   'first-steps.listFirstSteps': () => ({}),
+  'deleted.listDeleted': () => ({}),
+  // Each role brings back what it edits; without a deletion the answer is 410, for all of them.
+  'deleted.bringBack': recordOne,
   'page-sections.list': () => ({}),
   'page-sections.get': () => ({ params: { id: 2 } }),
   'page-sections.history': () => ({ params: { id: 2 } }),

@@ -127,10 +127,17 @@ export const officeWalks: Walk[] = [
         `insert into product_barcodes (product_id, gtin, pieces) values (1, $1, 12) on conflict do nothing`,
         [withCheckDigit('6299999999980').padStart(14, '0')],
       )
+      await queryDatabase(
+        `insert into audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, before)
+         values (1, 'Hind Test', '', 'delete', 'cities', '99001', 'cities',
+           '{"id": 99001, "name_ar": "مدينة", "name_en": "City"}')`,
+        [],
+      )
       return [
         record('news'),
         record('home-care', service.id),
         record('messages', message.id),
+        { url: '/admin/deleted?entity=cities', expects: ['POST /admin/deleted/:id/bring-back'] },
         { url: '/admin/reviews/1', expects: ['PUT /admin/reviews/:id'] },
         { url: '/admin/pages/11', expects: ['PUT /admin/page-sections/:id'] },
         { url: '/admin/settings', expects: ['PUT /admin/settings/:id'] },

@@ -28,6 +28,15 @@ export const adminForms = {
   'admin.in_ar': { ar: '{{label}} بالعربية', en: '{{label}} in Arabic' },
   'admin.in_en': { ar: '{{label}} بالإنجليزية', en: '{{label}} in English' },
   'admin.part_shown': { ar: 'الصور والظهور في الموقع', en: 'Pictures and display on the site' },
+  'admin.deleted': { ar: 'المحذوف في آخر 30 يومًا', en: 'Deleted in the last 30 days' },
+  'admin.deleted.lead': {
+    ar: 'ما حُذف يعود كما كان برقمه وصوره. وما كان منه في سلال العملاء ومفضلاتهم لا يعود إليها.',
+    en: 'What was deleted comes back as it was, with its number and pictures, but not into customers’ carts and favourites.',
+  },
+  'admin.deleted.none': { ar: 'لا يوجد محذوف', en: 'Nothing deleted' },
+  'admin.deleted.at': { ar: 'حُذف في', en: 'Deleted at' },
+  'admin.deleted.bring_back': { ar: 'استعادة', en: 'Bring back' },
+  'admin.deleted.bring_back_named': { ar: 'استعادة «{{name}}»', en: 'Bring back “{{name}}”' },
   'admin.save': { ar: 'حفظ', en: 'Save' },
   'admin.saving': { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   'admin.back': { ar: 'العودة إلى القائمة', en: 'Back to the list' },
@@ -36,6 +45,10 @@ export const adminForms = {
   'admin.remove_text': {
     ar: 'يختفي من الموقع فورًا، ولا يمكن التراجع.',
     en: 'It disappears from the site at once. This cannot be undone.',
+  },
+  'admin.remove_text_bin': {
+    ar: 'يختفي من الموقع فورًا. يمكنك استعادته خلال 30 يومًا من «المحذوف» أسفل القائمة.',
+    en: 'It disappears from the site at once. For 30 days you can bring it back: see “Deleted” below the list.',
   },
   'admin.keep': { ar: 'الإبقاء على السجل', en: 'Keep the record' },
   'admin.unsaved': { ar: 'تعديلات لم تُحفظ', en: 'Unsaved changes' },

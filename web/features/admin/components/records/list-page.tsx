@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { BeyondLastPage } from '../../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ArrowDown, ArrowUp, Plus, SearchX } from '../../../../ui/icons.tsx'
@@ -14,6 +15,7 @@ import { StaffPage } from '../../components/staff-page.tsx'
 import { type ColumnName, labelled } from '../fields/labelled.ts'
 import { SearchScans } from '../stock/search-scans.tsx'
 import { ListFilter } from './list-filter.tsx'
+import { useBinnedEntity } from './use-binned-entity.ts'
 
 /**
  * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
@@ -126,7 +128,23 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         </StackedTable>
       )}
       <ListPagination label={t('admin.pages')} meta={page.meta} />
+      <DeletedLink />
     </StaffPage>
+  )
+}
+
+/** Leads to what was deleted of this kind, where it can be brought back. */
+function DeletedLink() {
+  const { t } = useTranslation()
+  const entity = useBinnedEntity()
+  if (!entity) return null
+  return (
+    <Link
+      to={`${paths.admin('deleted')}?entity=${entity}`}
+      className="inline-block justify-self-start py-2 text-sm"
+    >
+      {t('admin.deleted')}
+    </Link>
   )
 }
 

@@ -13,6 +13,7 @@ import { NextStep } from '../first-steps/next-step.tsx'
 import { hasNextStep } from '../first-steps/open-steps.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
+import { useBinnedEntity } from './use-binned-entity.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** The props of a custom section of a form. `value` is the entered body; `change` merges changes into it. */
@@ -160,6 +161,7 @@ type RemoveDialogProps = { open: boolean; busy: boolean; onClose: () => void; on
 /** Asks for confirmation before a record is deleted. */
 function RemoveDialog({ open, busy, onClose, onRemove }: RemoveDialogProps) {
   const { t } = useTranslation()
+  const comesBack = useBinnedEntity() !== undefined
   return (
     <Dialog
       open={open}
@@ -178,7 +180,7 @@ function RemoveDialog({ open, busy, onClose, onRemove }: RemoveDialogProps) {
         </>
       }
     >
-      <p>{t('admin.remove_text')}</p>
+      <p>{t(comesBack ? 'admin.remove_text_bin' : 'admin.remove_text')}</p>
     </Dialog>
   )
 }
