@@ -75,7 +75,7 @@ export const homeCareClosedHours = pgTable(
     ...closureColumns(),
   },
   t => [
-    primaryKey({ columns: [t.day, t.timeFrom] }),
+    primaryKey({ columns: [t.day, t.timeFrom, t.timeTo] }),
     check('home_care_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
   ],
 )

@@ -284,7 +284,7 @@ export const doctorClosedHours = pgTable(
     ...closureColumns(),
   },
   t => [
-    primaryKey({ columns: [t.doctorId, t.day, t.timeFrom] }),
+    primaryKey({ columns: [t.doctorId, t.day, t.timeFrom, t.timeTo] }),
     check('doctor_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
   ],
 )
