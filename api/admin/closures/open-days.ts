@@ -5,13 +5,20 @@ import type { Closure, DoctorClosure } from '#services/booking/affected/closures
 /** Removes closures of doctors. */
 export async function openClosures(db: Db, closures: readonly DoctorClosure[]): Promise<void> {
   const opened = JSON.stringify(
-    closures.map(({ doctorId, day, hours }) => ({ doctor_id: doctorId, day, ...hours })),
+    closures.map(({ doctorId, day, hours, closedAt }) => ({
+      doctor_id: doctorId,
+      day,
+      ...hours,
+      at: closedAt,
+    })),
   )
-  const rows = sql`jsonb_to_recordset(${opened}::jsonb) o(doctor_id int, day date, "from" time, "to" time)`
+  const rows = sql`jsonb_to_recordset(${opened}::jsonb)
+    o(doctor_id int, day date, "from" time, "to" time, at timestamptz)`
   await db.execute(sql`delete from doctor_days_off d using ${rows}
     where d.doctor_id = o.doctor_id and d.day = o.day and o.from is null`)
   await db.execute(sql`delete from doctor_closed_hours c using ${rows}
-    where c.doctor_id = o.doctor_id and (c.day = o.day and c.time_from = o.from
+    where c.doctor_id = o.doctor_id and c.closed_at is not distinct from o.at
+      and (c.day = o.day and c.time_from = o.from
       or c.day = o.day + 1 and c.time_from = '00:00' and '00:00' < o.to and o.to <= o.from)`)
 }
 
@@ -20,7 +27,8 @@ export async function openHomeCare(db: Db, closures: readonly Closure[]): Promis
   for (const { day, hours } of closures)
     await db.execute(
       hours
-        ? sql`delete from home_care_closed_hours where day = ${day} and time_from = ${hours.from}`
+        ? sql`delete from home_care_closed_hours
+          where day = ${day} and time_from = ${hours.from} and time_to = ${hours.to}`
         : sql`delete from home_care_days_off where day = ${day}`,
     )
 }
@@ -60,9 +68,7 @@ export async function addClosedHours(
       jsonb_to_recordset(${JSON.stringify(partsByDay({ from, to }))}::jsonb)
         part(shift int, day_from time, day_to time)
     where not exists (select from doctor_days_off o where o.doctor_id = whose.id and o.day = closed.day)
-    on conflict (doctor_id, day, time_from) do update
-      set time_to = excluded.time_to, reason = excluded.reason, closed_at = excluded.closed_at
-      where doctor_closed_hours.time_to < excluded.time_to
+    on conflict do nothing
     returning doctor_id as "doctorId", day::text as day, left(time_from::text, 5) as from,
       left(time_to::text, 5) as to`)
   return rows.map(({ doctorId, day, ...part }) => ({ doctorId, day, hours: part }))
@@ -92,13 +98,11 @@ export async function addHomeCareClosure(
   const { rows } = await db.execute<{ day: string }>(
     hours
       ? sql`
-        insert into home_care_closed_hours as c (day, time_from, time_to, reason)
+        insert into home_care_closed_hours (day, time_from, time_to, reason)
         select closed.day, ${hours.from}::time, ${hours.to}::time, ${reason} from ${closedDays}
         where not exists (select from home_care_days_off o where o.day = closed.day)
-        on conflict (day, time_from) do update
-          set time_to = excluded.time_to, reason = excluded.reason, closed_at = excluded.closed_at
-          where c.time_to < excluded.time_to
-        returning c.day::text as day`
+        on conflict do nothing
+        returning day::text as day`
       : sql`
         insert into home_care_days_off (day, reason) select closed.day, ${reason} from ${closedDays}
         on conflict do nothing returning day::text as day`,

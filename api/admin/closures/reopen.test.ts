@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { isTrue, loadMessages } from '#jobs/messages/send-message.ts'
@@ -278,4 +278,52 @@ test('a call names the time that the patient knows, after two closings', async (
   expect(calls.filter((call: { client_name: string }) => call.client_name === 'جواهر')).toMatchObject([
     { kind: 'moved', former: { date: SUNDAY, time: '09:00' }, time: '11:30' },
   ])
+})
+
+describe.each(['a doctor', 'home care'])('of two closures of %s', kind => {
+  const world = async () => {
+    const doctor = await doctorOf(await aHospital(api.db))
+    if (kind === 'a doctor')
+      return {
+        booking: await at(doctor, '10:00'),
+        whose: { doctor_id: doctor },
+        query: { doctor_id: doctor },
+      }
+    const service = await aHomeCareService(api.db)
+    const booking = await aHomeCareBooking(api.db, { user, service, date: SUNDAY, time: '10:00' })
+    return { booking, whose: { home_care: true }, query: { home_care: 'yes' } }
+  }
+  const closing = async () => {
+    const { booking, whose, query } = await world()
+    const decided = { others: CANCEL, home_visits: [{ id: booking, ...CANCEL }] }
+    const closeHours = (reason: string, from: string, to: string) =>
+      close({ ...whose, ...decided, hours: { from, to }, reason })
+    const listed = async () =>
+      (await preview(query)).closures as { key: string; reason: string; hours: object }[]
+    const openOf = async (reason: string) => {
+      const closures = (await listed()).filter(each => each.reason === reason).map(({ key }) => key)
+      return (await open({ ...whose, closures })).body.data
+    }
+    return { closeHours, listed, openOf }
+  }
+
+  test('that begin at the same minute each opens alone', async () => {
+    const { closeHours, listed, openOf } = await closing()
+    await closeHours('تدريب', '10:00', '11:00')
+    await closeHours('سيارة', '10:00', '12:00')
+    expect((await closeHours('مرة أخرى', '10:00', '12:00')).body.code).toBe('staff.already_closed')
+    expect((await listed()).map(({ reason }) => reason).toSorted()).toEqual(['تدريب', 'سيارة'])
+    expect(await openOf('سيارة')).toEqual({ opened: 1, told: 0 })
+    expect(await listed()).toMatchObject([{ reason: 'تدريب', hours: { from: '10:00', to: '11:00' } }])
+    expect(await openOf('تدريب')).toEqual({ opened: 1, told: 1 })
+    expect(await listed()).toEqual([])
+  })
+
+  test('the outer one opens nothing of the inner one, and tells nobody of its times', async () => {
+    const { closeHours, openOf } = await closing()
+    await closeHours('تدريب', '10:00', '12:00')
+    await closeHours('مؤتمر', '09:00', '13:00')
+    expect(await openOf('مؤتمر')).toEqual({ opened: 1, told: 0 })
+    expect(await openOf('تدريب')).toEqual({ opened: 1, told: 1 })
+  })
 })

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts'
 import {
   bookingInterval,
   bookingProblems,
+  type ClosedHours,
   closedInterval,
-  type Interval,
   overlaps,
   type Schedule,
   withBuffers,
@@ -75,21 +75,32 @@ export async function displacedAppointments(
 
 type DisplacedAppointment = Displaced & { closedBy: DoctorClosure[] }
 
-/** A schedule without closures, of which the closed hours of a day may be a part. */
+/** A schedule without closures; what other closures close inside of them stays closed. */
 function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
   schedule: S,
   closures: readonly Closure[],
 ): S {
   const daysOff = new Set(closures.flatMap(({ day, hours }) => (hours ? [] : day)))
-  const times = closures.flatMap(({ day, hours }) => (hours ? closedInterval({ day, ...hours }) : []))
-  const isOpened = (part: Interval) =>
-    times.some(({ startsAt, endsAt }) => startsAt <= part.startsAt && part.endsAt <= endsAt)
+  const opened = new Set(
+    closures.flatMap(({ day, hours }) => (hours ? partsOf({ day, ...hours }).map(keyOfHours) : [])),
+  )
   return {
     ...schedule,
     daysOff: schedule.daysOff.filter(day => !daysOff.has(day)),
-    closed: (schedule.closed ?? []).filter(hours => !isOpened(closedInterval(hours))),
+    closed: (schedule.closed ?? []).filter(hours => !opened.has(keyOfHours(hours))),
   }
 }
+
+/** Closed hours as the tables have them: what continues past midnight is a part of each day. */
+const partsOf = ({ day, from, to }: ClosedHours): ClosedHours[] =>
+  from < to
+    ? [{ day, from, to }]
+    : [
+        { day, from, to: '24:00' },
+        { day: addDays(day, 1), from: '00:00', to },
+      ]
+
+const keyOfHours = ({ day, from, to }: ClosedHours) => `${day} ${from}-${to}`
 
 /** The home visits that closures of the days moved or cancelled, with the same conditions. */
 export async function displacedHomeVisits(
