@@ -281,13 +281,14 @@ test('a call names the time that the patient knows, after two closings', async (
 })
 
 describe.each(['a doctor', 'home care'])('of two closures of %s', kind => {
-  const world = async () => {
+  type World = { booking: number; whose: object; query: Record<string, string> }
+  const world = async (): Promise<World> => {
     const doctor = await doctorOf(await aHospital(api.db))
     if (kind === 'a doctor')
       return {
         booking: await at(doctor, '10:00'),
         whose: { doctor_id: doctor },
-        query: { doctor_id: doctor },
+        query: { doctor_id: String(doctor) },
       }
     const service = await aHomeCareService(api.db)
     const booking = await aHomeCareBooking(api.db, { user, service, date: SUNDAY, time: '10:00' })
