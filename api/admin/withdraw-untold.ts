@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import { type MessageChannel, type MessageKind, sendTimeOf } from '#domain/booking/message-kinds.ts'
@@ -78,7 +78,8 @@ export async function newsBefore(
     .where(
       and(
         eq(messages.bookingId, bookingId),
-        inArray(messages.kind, ['booked', 'moved']),
+        // Whom no message reaches was on the phone when it was booked.
+        or(eq(messages.kind, 'moved'), and(eq(messages.kind, 'booked'), ne(messages.channel, 'none'))),
         eq(messages.state, 'superseded'),
         isNull(messages.calledAt),
         lt(messages.sequence, sequence),

@@ -30,7 +30,8 @@ function textOf(
 ) {
   const subject = { startsAt: new Date('2026-11-29T06:00:00Z'), reason, cause, status: 'pending', ...more }
   const ids = { bookingId: 1, visitNumber: place ? null : 1, waitlistOfferId: null }
-  const former = { changes, formerStartsAt: new Date('2026-11-29T07:00:00Z') }
+  const hour = kind === 'cancelled' ? '06' : '07'
+  const former = { changes, formerStartsAt: new Date(`2026-11-29T${hour}:00:00Z`) }
   const other = { minutes: 0, offeredUntil: null, email: null, clientName: 'نورة', ...former }
   return textBodyOf([{ kind, lang, subject, hospital: place, ...ids, ...other }], sender)
 }

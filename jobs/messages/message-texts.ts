@@ -152,7 +152,7 @@ function sentenceOf(message: MessageContent): string {
   const at = subject.startsAt.getTime()
   const textOf = (time: number) => formatTime(timeOf(time), lang)
   return translate((!hospital && visit) || appointment, lang, {
-    when: whenOf(subject.startsAt, lang),
+    when: whenOf(knownTime(message), lang),
     former: whenOf(formerStartsAt ?? subject.startsAt, lang),
     place: hospital?.[lang] ?? '',
     time: textOf(at),
@@ -175,7 +175,7 @@ function linesOf(messages: readonly MessageContent[]): string[] {
 function lineOf(message: MessageContent): string {
   const { lang, subject, hospital, formerStartsAt } = message
   return translate(lineTextOf(message), lang, {
-    when: whenOf(subject.startsAt, lang),
+    when: whenOf(knownTime(message), lang),
     former: whenOf(formerStartsAt ?? subject.startsAt, lang),
     place: translate(hospital ?? texts.at_home, lang),
   })
@@ -189,6 +189,10 @@ function lineTextOf({ kind, subject, changes, formerStartsAt }: MessageContent):
   if (!formerStartsAt) return texts.several_new
   return changes.includes('doctor') ? texts.several_instead_doctor : texts.several_instead
 }
+
+/** What is cancelled is the time that the patient knows, also if it was moved untold before. */
+const knownTime = ({ kind, subject, formerStartsAt }: MessageContent) =>
+  (kind === 'cancelled' && formerStartsAt) || subject.startsAt
 
 function whenOf(startsAt: Date, lang: Language): string {
   const at = startsAt.getTime()

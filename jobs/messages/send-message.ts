@@ -14,7 +14,7 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
-import { moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
 import { accountOf, wantsReminders } from '#services/patients/patient-links.ts'
@@ -94,7 +94,7 @@ const MESSAGES = preparedQuery(db =>
       lang: messages.language,
       sequence: messages.sequence,
       clientName: bookings.clientName,
-      formerStartsAt: messages.formerStartsAt,
+      formerStartsAt: known.formerStartsAt,
       isClosedAgain,
       enRouteAt: bookings.enRouteAt,
       arrivedAt: bookings.arrivedAt,
@@ -126,6 +126,7 @@ const MESSAGES = preparedQuery(db =>
       wantsReminders: wantsReminders(bookings),
     })
     .from(messages)
+    .innerJoin(known, isKnown)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))

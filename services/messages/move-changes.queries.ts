@@ -1,16 +1,36 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
 
 /**
- * What differs between the appointment or home visit of a message and what its patient was last told. Older
- * messages do not say: they are about the time.
+ * The message whose former time, doctor and hospital the patient of a message knows: that of the first move
+ * since somebody last told the patient of the booking, else the message itself. A reopened time is its own.
+ */
+export const known = alias(messages, 'known')
+
+/** Whether the message `told` reached its patient. */
+export const isTold = sql`(told.state in ('sending', 'sent', 'delivered') or told.called_at is not null)`
+
+/** The condition of joining `known` to a message. */
+export const isKnown = sql`${known.id} = coalesce((
+  select first.id from messages first
+  where ${messages.kind} in ('moved', 'cancelled') and first.booking_id = ${messages.bookingId}
+    and first.kind = 'moved' and first.sequence between 0 and ${messages.sequence}
+    and not exists (select from messages told where told.booking_id = first.booking_id
+      and told.sequence >= first.sequence and told.kind <> 'reopened' and told.id <> ${messages.id}
+      and ${isTold})
+  order by first.sequence limit 1), ${messages.id})`
+
+/**
+ * What differs between the appointment or home visit of a message and what its patient knows. Older messages
+ * do not say: they are about the time.
  */
 export const moveChanges = sql<MoveChange[]>`array_remove(array[
-  case when ${messages.formerStartsAt} is null or ${messages.formerStartsAt} <> ${bookings.startsAt}
+  case when ${known.formerStartsAt} is null or ${known.formerStartsAt} <> ${bookings.startsAt}
     then 'time' end,
-  case when ${messages.formerDoctorId} <> ${bookings.doctorId} then 'doctor' end,
-  case when coalesce(${messages.formerHospitalId},
-      (select former.hospital_id from doctors former where former.id = ${messages.formerDoctorId}))
+  case when ${known.formerDoctorId} <> ${bookings.doctorId} then 'doctor' end,
+  case when coalesce(${known.formerHospitalId},
+      (select former.hospital_id from doctors former where former.id = ${known.formerDoctorId}))
     <> ${bookings.hospitalId} then 'branch' end], null)`

@@ -23,7 +23,7 @@ import { reachedPhone } from '../patients/reached-phone.ts'
 import type { Queue } from '../queue.ts'
 import { areWithinDailyLimits } from './daily-limits.ts'
 import { repeatNews } from './repeat-news.ts'
-import { sinceLastTold, supersedeOlder } from './supersede-older.ts'
+import { supersedeNoNews, supersedeOlder } from './supersede-older.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 /** The appointment or home visit that a message is about. */
@@ -83,13 +83,15 @@ export async function tellPatients(
   if (drafts.length === 0) return
   const sent: (Draft & { id: number })[] = []
   for (const group of groupsOf(drafts, MESSAGES_AT_ONCE)) {
-    const untold = await supersedeOlder(db, group)
-    const values = JSON.stringify(group.map(draft => sinceLastTold(draft.values, untold)))
+    const hadUntold = await supersedeOlder(db, group)
+    const values = JSON.stringify(group.map(draft => draft.values))
     await repeatNews(db, group)
     const added = await INSERT_MESSAGES(db, { values })
+    const noNews = hadUntold ? await supersedeNoNews(db, added) : new Set()
     const draftBySubject = new Map(group.map(draft => [rowKeyOf(draft.values), draft]))
     for (const row of added)
-      if (row.state === 'queued') sent.push({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id })
+      if (row.state === 'queued' && !noNews.has(row.id))
+        sent.push({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id })
   }
   const byPatient = [...Map.groupBy(sent, ({ group, id }) => group ?? id).values()]
   for (const groups of groupsOf(byPatient, MESSAGES_AT_ONCE)) await enqueueGroups(db, { queue, now }, groups)

@@ -27,7 +27,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
-import { moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
@@ -60,13 +60,14 @@ export async function callsToMake(
       cancel_cause: bookings.cancelCause,
       is_cancelled: sql<boolean>`coalesce(${bookings.status} = 'cancelled', false)`,
       changes: moveChanges,
-      formerStartsAt: messages.formerStartsAt,
+      formerStartsAt: known.formerStartsAt,
       startsAt,
       doctor: inLanguage(doctors, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
       service: inLanguage(homeCareServices, 'name', lang),
     })
     .from(messages)
+    .innerJoin(known, isKnown)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))

@@ -4,13 +4,14 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
-import { moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 
 /** What the message about a change says of the time before it; undefined without a message. */
 export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
   const [message] = await db
-    .select({ changes: moveChanges, startsAt: messages.formerStartsAt })
+    .select({ changes: moveChanges, startsAt: known.formerStartsAt })
     .from(messages)
+    .innerJoin(known, isKnown)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .where(
       and(

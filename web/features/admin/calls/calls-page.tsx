@@ -142,6 +142,8 @@ function WhatToSay({ call }: { call: PatientCall }) {
   const momentText = (at: { date: string; time: string }) =>
     t('bookings.at', { day: formatLongDay(at.date, language), time: formatTime(at.time, language) })
   const when = momentText({ date, time })
+  // It may have been moved untold before.
+  const cancelled = { when: momentText((kind === 'cancelled' && former) || { date, time }) }
   const reopened = { when, former: momentText(former ?? { date, time }) }
   const reason = call.cancel_reason || (cause && kind === 'cancelled' ? causes[cause] : '')
   const texts = {
@@ -160,7 +162,7 @@ function WhatToSay({ call }: { call: PatientCall }) {
       ? t('admin.calls.reopened_cancelled', reopened)
       : t('admin.calls.reopened', reopened),
     on_the_way: t('admin.calls.on_the_way', { when }),
-    cancelled: t('admin.calls.cancelled', { when }),
+    cancelled: t('admin.calls.cancelled', cancelled),
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),
     waitlist_offer: t('admin.calls.waitlist_offer', { when }),
