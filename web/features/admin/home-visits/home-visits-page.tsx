@@ -7,7 +7,6 @@ import {
   cancelHomeVisit,
   changeHomeVisitWish,
   type HomeVisit,
-  isOpenVisit,
   listHomeVisits,
   moveHomeVisit,
   setHomeVisitPin,
@@ -39,6 +38,7 @@ import { homeVisitBody } from './home-visit-body.ts'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { LastVisitChange } from './last-visit-change.tsx'
+import { leftToDo } from './left-to-do.ts'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { useShownVisits } from './use-shown-visits.ts'
@@ -131,7 +131,6 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   const asItIs = (visit: HomeVisit) => visits.find(({ id }) => id === visit.id) ?? visit
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
-  const unassignedCount = visits.filter(visit => visit.status === 'pending' && isOpenVisit(visit)).length
   const { shown, ...filter } = useShownVisits(visits)
   const pending = shown.filter(({ status }) => status === 'pending')
   const over = shown.filter(({ status }) => status !== 'pending')
@@ -140,16 +139,6 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
     dispatch: canDispatch
       ? { onMove: setVisitToMove, onCancel: setVisitToCancel, onPin: setVisitToPin, onWish: setVisitToWish }
       : undefined,
-  }
-  const leftToDo = () => {
-    const open = visits.filter(({ status }) => status === 'pending')
-    if (open.length === 0) return t('admin.home_visits.none_left')
-    if (!canDispatch) return t('admin.home_visits.to_do', { count: open.length })
-    if (unassignedCount === 0 && visits.some(visit => visit.nurse_busy))
-      return t('admin.home_visits.nurse_busy')
-    return unassignedCount === 0
-      ? t('admin.home_visits.all_assigned')
-      : t('admin.home_visits.unassigned', { count: unassignedCount })
   }
   return (
     <StaffPage
@@ -182,7 +171,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
         assignees={canDispatch ? assignees : undefined}
         {...filter}
       />
-      <DayHeading date={date}>{leftToDo()}</DayHeading>
+      <DayHeading date={date}>{leftToDo(t, { visits, nurses, canDispatch })}</DayHeading>
       {closures.length > 0 ? <HomeCareClosures date={date} closures={closures} /> : null}
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>

@@ -91,6 +91,10 @@ export const adminHomeVisits = {
     ar: 'لدى من أُسندت إليه زيارة أخرى في هذا الوقت',
     en: 'The nurse has another visit at this time',
   },
+  'admin.home_visits.other_wished': {
+    ar: 'أُسندت زيارة إلى غير من طلبه المراجع',
+    en: 'A visit has another nurse than the patient asked for',
+  },
   'admin.home_visits.all_assigned': { ar: 'جميع الزيارات مسندة', en: 'All visits are assigned' },
   'admin.home_visits.unassigned': {
     ar: {
