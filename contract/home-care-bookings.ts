@@ -52,7 +52,11 @@ export const placeAndPrice = {
     z.object({ price: z.number('invalid value'), cities: z.optional(z.boolean('invalid value')) }),
   ),
 }
-export const placeAndPriceRefusals = ['home_care.outside_area', 'home_care.price_changed'] as const
+export const placeAndPriceRefusals = [
+  'home_care.outside_area',
+  'home_care.other_city',
+  'home_care.price_changed',
+] as const
 
 /** Books a home visit. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookHomeCare = endpoint('POST /user/home-care-services/book', {

@@ -82,6 +82,19 @@ test('a visit in a served city has the city in its address; one without a city i
   expect((await book(service, '16:00', { city_id: 'x' })).body.errors).toHaveProperty('city_id')
 })
 
+test('an address in another city than the chosen one is asked about, also at the desk', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 5 })
+  await serve(service, riyadh, jeddah)
+  const written = { city_id: riyadh, client_address: 'جدة، حي الروضة' }
+  const refused = await book(service, '15:00', written)
+  expect([refused.status, refused.body.code]).toEqual([409, 'home_care.other_city'])
+  expect(refused.body.errors.city_id[0]).toContain('Jeddah')
+  expect((await deskBook(service, '15:00', written)).body.code).toBe('home_care.other_city')
+  // A street of that name is in the chosen one.
+  const street = await book(service, '15:00', { city_id: riyadh, client_address: '12 Jeddah Street' })
+  expect([street.status, street.body.data.client_address]).toEqual([201, 'Riyadh, 12 Jeddah Street'])
+})
+
 test('a form that was shown before the service had cities is refused with them, also at the desk', async () => {
   const service = await aHomeCareService(api.db, { capacity: 5 })
   const [none, asked] = [false, true].map(cities => ({ seen: { price: 200, cities } }))

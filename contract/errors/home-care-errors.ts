@@ -33,6 +33,11 @@ export const homeCareErrors = {
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
     en: 'This home visit has been cancelled, so its time cannot be changed. Please book a new one.',
   },
+  'home_care.other_city': {
+    status: 409,
+    ar: 'عنوانك في {{city}}، وليست المدينة المختارة. اختر المدينة الصحيحة، أو صحّح العنوان.',
+    en: 'Your address is in {{city}}, which is not the chosen city. Choose the right city, or correct the address.',
+  },
   'home_care.outside_area': {
     ar: 'لا تُقدَّم هذه الخدمة في مدينتك حاليًا. المدن التي نخدمها: {{cities}}.',
     en: 'This service is not available in your city yet. We serve: {{cities}}.',

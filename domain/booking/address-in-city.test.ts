@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInCity } from './address-in-city.ts'
+import { addressInCity, cityOfAddress } from './address-in-city.ts'
 
 const jeddah = { ar: 'جدة', en: 'Jeddah' }
 
@@ -12,13 +12,32 @@ test.each([
   ['Old Jeddah Rd.', 'Jeddah, Old Jeddah Rd.'],
   ['شارع جدة، حي الروضة', 'جدة، شارع جدة، حي الروضة'],
   ['شارع جدةلاند', 'جدة، شارع جدةلاند'],
+  // A street that is named after the city may be in another one.
+  ['12 Jeddah Street', 'Jeddah, 12 Jeddah Street'],
+  ['شارع جدة 5، حي الروضة', 'جدة، شارع جدة 5، حي الروضة'],
 ])('%j has its city in front', (address, expected) => {
   expect(addressInCity(address, jeddah)).toBe(expected)
 })
 
-test.each(['حي الروضة، جده', 'Al Rawdah, JEDDAH', 'Villa 12, جدة', 'شارع جدة، جدة', 'Jeddah Street, Jeddah'])(
-  '%j names its city',
-  address => {
-    expect(addressInCity(address, jeddah)).toBe(address)
-  },
-)
+test.each([
+  'حي الروضة، جده',
+  'حي الروضة\nجدة 23433',
+  'Jeddah - Al Rawdah',
+  'Al Rawdah, JEDDAH',
+  'Villa 12, جدة',
+  'شارع جدة، جدة',
+  'Jeddah Street, Jeddah',
+])('%j names its city', address => {
+  expect(addressInCity(address, jeddah)).toBe(address)
+})
+
+test('an address names a city as a part of its own, not as a street', () => {
+  const riyadh = { ar: 'الرياض', en: 'Riyadh' }
+  const cityOf = (address: string) => cityOfAddress(address, [riyadh, jeddah])?.en
+  expect(['جدة، حي الروضة', '12 Riyadh Street, Jeddah', 'طريق الرياض، فيلا 3', ''].map(cityOf)).toEqual([
+    'Jeddah',
+    'Jeddah',
+    undefined,
+    undefined,
+  ])
+})

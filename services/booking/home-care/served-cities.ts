@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
-import { addressInCity } from '#domain/booking/address-in-city.ts'
+import { addressInCity, cityOfAddress } from '#domain/booking/address-in-city.ts'
 import { formatList } from '#domain/text/format.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -28,7 +28,8 @@ export const namedCities = (cities: City[], lang: 'ar' | 'en') =>
  * The address of a visit with the chosen city, also where the service is offered everywhere by now. Refuses a
  * city in which the service is not offered, and a form that was shown before the service had cities, with
  * those in which it is. Another address without a city is taken as it is: specified calls have none, and the
- * desk may have agreed on it with the team.
+ * desk may have agreed on it with the team. An address that names another city than the chosen one, which a
+ * form takes from the saved address, is refused: the nurse would drive to either.
  */
 export async function servedAddress(db: Db, { serviceId, cityId, address, seen }: Asked): Promise<string> {
   if (cityId === undefined && seen?.cities !== false) return address
@@ -39,11 +40,12 @@ export async function servedAddress(db: Db, { serviceId, cityId, address, seen }
   const served = service?.cities ?? []
   if (served.length > 0 && !served.some(({ id }) => id === cityId)) throw outsideArea(served)
   if (cityId === undefined) return address
-  const [city] = await db
-    .select({ ar: cities.nameAr, en: cities.nameEn })
-    .from(cities)
-    .where(eq(cities.id, cityId))
-  return city ? addressInCity(address, city) : address
+  const all = await db.select({ id: cities.id, ar: cities.nameAr, en: cities.nameEn }).from(cities)
+  const city = all.find(({ id }) => id === cityId)
+  if (!city) return address
+  const named = cityOfAddress(address, [city, ...all])
+  if (named && named !== city) throw otherCity(named)
+  return addressInCity(address, city)
 }
 
 type Asked = {
@@ -53,6 +55,9 @@ type Asked = {
   /** `cities`: whether the form asked for one. */
   seen: { cities?: boolean | undefined } | undefined
 }
+
+const otherCity = (city: { ar: string; en: string }) =>
+  refuse('home_care.other_city', { values: { city }, errors: { city_id: ['home_care.other_city'] } })
 
 function outsideArea(served: City[]) {
   const namesIn = (lang: 'ar' | 'en') =>
