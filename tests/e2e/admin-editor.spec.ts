@@ -6,7 +6,7 @@ import { nextRamadan } from '#domain/booking/holidays.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
 
@@ -79,14 +79,15 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   await expect.poll(async () => (await visit.read()).date).not.toBe(FIRST_DAY)
 })
 
-test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them back', async ({
+test('an administrator gives a doctor Ramadan hours by the Hijri date, and takes them back', async ({
   page,
   lang,
   checkPage,
 }) => {
   const t = staffTranslator(lang)
   const { doctor } = await makeDoctor(lang)
-  await signInAsStaff(page, 'editor', lang)
+  // An editor sees no patient to settle with.
+  await signInAsStaff(page, 'admin', lang)
   const { step, check } = countSteps('Ramadan hours of all doctors; with appointments')
   await step(page.goto('/admin/doctors'))
   await step(page.getByRole('link', { name: t('admin.temporary.open') }).click())
@@ -95,10 +96,13 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   await expect(page.getByLabel(t('admin.column_last_day'))).toHaveValue(ramadan.to)
   const [ar, en] = [`دوام رمضان ${doctor.id}`, `Ramadan hours ${doctor.id}`]
   const label = t('admin.column_name')
-  await page.getByLabel(t('admin.in_ar', { label })).fill(ar)
-  await page.getByLabel(t('admin.in_en', { label })).fill(en)
-  // For all doctors one would apply at once; other journeys edit some of them meanwhile.
-  await page.getByLabel(t('admin.column_doctor_id'), { exact: true }).selectOption(String(doctor.id))
+  const nameAndDoctor = async () => {
+    await page.getByLabel(t('admin.in_ar', { label })).fill(ar)
+    await page.getByLabel(t('admin.in_en', { label })).fill(en)
+    // For all doctors one would apply at once; other journeys edit some of them meanwhile.
+    await page.getByLabel(t('admin.column_doctor_id'), { exact: true }).selectOption(String(doctor.id))
+  }
+  await nameAndDoctor()
   await step(page.getByLabel(t('admin.temporary.kind')).selectOption('usual'))
   const preview = page.getByRole('region', { name: t('admin.temporary.preview') })
   await expect(preview.getByRole('status')).toContainText(t('admin.temporary.fits'))
@@ -117,6 +121,25 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
     .getByRole('button', { name: t('admin.temporary.undo'), exact: true })
     .click()
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  // With six hours a day from nine on, this appointment is after them.
+  await queryDatabase(
+    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+     values ($1, 'رهف', '+966551112233', $2::timestamptz, $2::timestamptz + interval '30 minutes')`,
+    [doctor.id, `${ramadan.from} 16:00+03`],
+  )
+  const settled = countSteps('Ramadan hours of all doctors; with appointments', { way: 1 })
+  await settled.step(page.goto('/admin/doctors'))
+  await settled.step(page.getByRole('link', { name: t('admin.temporary.open') }).click())
+  await nameAndDoctor()
+  await settled.step(page.getByLabel(t('admin.temporary.kind')).selectOption('usual'))
+  const apply = page.getByRole('button', { name: t('admin.temporary.apply') })
+  await settled.step(apply.click())
+  await settled.step(page.getByRole('button', { name: t('admin.affected.move_all') }).click())
+  await expect(page.getByLabel(t('admin.affected.choice'))).not.toHaveValue('')
+  await settled.step(apply.click())
+  await expect(given).toContainText(name)
+  settled.check()
 })
 
 test('an editor publishes news with a picture, and the public sees it at once', async ({

@@ -110,6 +110,15 @@ test('closing a day and moving its appointments takes as many steps for 385 as f
   await expect(dialog).toBeHidden()
   opening.check()
   expect(await daysClosed()).toEqual([{ days: 0 }])
+
+  // All its appointments have another time: it closes without a question.
+  const closing = countSteps('Close a day; with 11 to 385 appointments')
+  await closing.step(page.goto(`/admin/day?hospital=${HOSPITAL}&date=${addDays(today, DAYS_AHEAD[385])}`))
+  await closing.step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
+  await closing.step(close.click())
+  await expect(dialog).toBeHidden()
+  closing.check()
+  expect(await daysClosed()).toEqual([{ days: doctors.length - 1 }])
   await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
 })
 
@@ -139,29 +148,35 @@ test('among 385 appointments a name leads to Check in, and a full doctor sees a 
   arriving.check()
 
   // The first doctor has appointments for the next eleven minutes.
-  const patient = { name: `وجدان ${doctor.id}`, phone: newPhone() }
-  await queryDatabase('insert into patients (name, phone, language) values ($1, $2, $3)', [
-    patient.name,
-    `+966${patient.phone.slice(1)}`,
-    lang,
-  ])
+  const { doctor: free } = await makeDoctor(lang, { hospital: HOSPITAL, isHereNow: true })
   const dialog = page.getByRole('dialog')
-  const walkIn = countSteps('Book a walk-in; somebody new; at a full doctor', { way: 2 })
-  await walkIn.step(page.goto(`/admin/day?hospital=${HOSPITAL}&doctor=${doctor.id}&view=list`))
-  const button = page.getByRole('button', {
-    name: t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) }),
-  })
-  await walkIn.step(button.click())
-  await walkIn.step(choosePatient(page, patient.phone, patient.name))
-  const reason = dialog.getByLabel(t('admin.day.overbook'))
-  await walkIn.step(reason.selectOption(t('admin.overbook.urgent')))
-  await walkIn.step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
-  await expect(dialog).toBeHidden()
-  walkIn.check()
-  await expect(page.getByRole('listitem').filter({ hasText: patient.name })).toContainText(
-    t('admin.booking.ticket', { number: '' }).trim(),
-  )
-  await queryDatabase('update doctors set active = false where id = any($1)', [doctors])
+  for (const { id, name: of, way } of [
+    { ...free, way: 0 },
+    { ...doctor, way: 2 },
+  ]) {
+    const patient = { name: `وجدان ${id}`, phone: newPhone() }
+    await queryDatabase('insert into patients (name, phone, language) values ($1, $2, $3)', [
+      patient.name,
+      `+966${patient.phone.slice(1)}`,
+      lang,
+    ])
+    const walkIn = countSteps('Book a walk-in; somebody new; at a full doctor', { way })
+    await walkIn.step(page.goto(`/admin/day?hospital=${HOSPITAL}&doctor=${id}&view=list`))
+    const button = page.getByRole('button', {
+      name: t('admin.day.walk_in_with', { name: withDoctorTitle(of) }),
+    })
+    await walkIn.step(button.click())
+    await walkIn.step(choosePatient(page, patient.phone, patient.name))
+    const reason = dialog.getByLabel(t('admin.day.overbook'))
+    if (way === 2) await walkIn.step(reason.selectOption(t('admin.overbook.urgent')))
+    await walkIn.step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
+    await expect(dialog).toBeHidden()
+    walkIn.check()
+    await expect(page.getByRole('listitem').filter({ hasText: patient.name })).toContainText(
+      t('admin.booking.ticket', { number: '' }).trim(),
+    )
+  }
+  await queryDatabase('update doctors set active = false where id = any($1)', [[...doctors, free.id]])
 })
 
 /** Finds the record of a patient by the number in an open dialog. */

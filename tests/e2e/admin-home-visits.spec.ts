@@ -190,6 +190,14 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   await expect(dialog).toContainText('تدريب الفريق')
   await dialog.getByRole('button', { name: t('admin.close.open_do') }).click()
   await expect(part).toBeHidden()
+
+  const empty = countSteps('Close home care for a day; with visits')
+  await empty.step(page.goto(`/admin/day?date=${day}`))
+  await empty.step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
+  await empty.step(dialog.getByLabel(t('admin.close.whose')).selectOption('home-care'))
+  await empty.step(close.click())
+  await expect(dialog).toBeHidden()
+  empty.check()
 })
 
 test('a nurse on a phone sees her visits, also one assigned meanwhile, and records the way until done', async ({

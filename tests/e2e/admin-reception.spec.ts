@@ -441,10 +441,27 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await checkPage()
   // Other journeys edit doctors meanwhile: only one is closed, on the holiday that is furthest away.
   const starts = Map.groupBy(holidays, name => nextHoliday(name, day).from)
-  await holiday.selectOption(starts.get([...starts.keys()].sort().at(-1) ?? '')?.[0] ?? '')
+  const [furthest = '', other = ''] = [...starts.keys()].sort().toReversed()
+  await holiday.selectOption(starts.get(furthest)?.[0] ?? '')
   await whose.selectOption(`doctor-${doctor.id}`)
   await eid.step(close.click())
   await expect(dialog).toBeHidden()
   await checkToast(page)
   eid.check()
+
+  await queryDatabase(
+    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+     values ($1, $2, '+966551112233', $3::timestamptz, $3::timestamptz + interval '30 minutes')`,
+    [doctor.id, client, `${other} 09:00+03`],
+  )
+  const settled = countSteps('Close all hospitals for Eid; with appointments', { way: 1, isOpen: true })
+  await settled.step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
+  await settled.step(holiday.selectOption(starts.get(other)?.[0] ?? ''))
+  await whose.selectOption(`doctor-${doctor.id}`)
+  await settled.step(close.click())
+  await settled.step(dialog.getByRole('button', { name: t('admin.affected.move_all') }).click())
+  await expect(dialog.getByLabel(t('admin.affected.choice')).first()).not.toHaveValue('')
+  await settled.step(close.click())
+  await expect(dialog).toBeHidden()
+  settled.check()
 })
