@@ -6,6 +6,7 @@ import { messages } from '#db/schema/messages.ts'
 import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { bookingInterval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor, aHospital, aSpecialty, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -24,6 +25,8 @@ afterAll(() => api.close())
 const close = (body: object) =>
   api.request('POST', '/admin/closures', { token, body: { from: SUNDAY, to: SUNDAY, ...body } })
 
+const open = (body: object) => api.request('POST', '/admin/closures/open', { token, body })
+
 let callers = 0
 /** Books an appointment of a new patient, who has a name and a number of their own. */
 async function book(doctorId: number, date: string, time: string): Promise<number> {
@@ -40,6 +43,25 @@ async function book(doctorId: number, date: string, time: string): Promise<numbe
     })
     .returning({ id: bookings.id })
   return row?.id ?? expect.fail()
+}
+/** Books a home visit of a new patient; returns its id and its number. */
+async function bookVisit(serviceId: number, date: string, time: string) {
+  const { startsAt, endsAt } = bookingInterval({ date, time }, 60)
+  const caller = String(10_000_000 + callers++)
+  const [row] = await api.db
+    .insert(bookings)
+    .values({
+      serviceId,
+      seat: callers,
+      clientName: `Caller ${caller}`,
+      clientPhone: `+9665${caller}`,
+      clientAddress: 'الرياض',
+      fee: 200_00,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })
+    .returning({ id: bookings.id, number: bookings.visitNumber })
+  return { id: row?.id ?? expect.fail(), number: row?.number ?? expect.fail() }
 }
 const planOf = (visits: AffectedAppointments['visits']) =>
   visits.flatMap(({ id, nearest }) => (nearest ? [{ id, do: 'move', ...nearest }] : []))
@@ -117,62 +139,101 @@ test('385 appointments of all branches are planned in one answer and moved in th
   expect((await rowsOf(ids)).every(({ sequence }) => sequence === 1)).toBe(true)
 })
 
-test('after 300 random closings and openings every patient is told, on the call list or left on purpose', async () => {
-  const random = randomNumbers(41)
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  for (let round = 0; round < 300; round++) {
-    const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
-    const doctors = [
-      await aDoctor(api.db, { specialty, hospital }),
-      await aDoctor(api.db, { specialty, hospital }),
-    ]
-    const date = addDays('2026-12-06', 7 * Math.floor(random() * 8))
-    const ids: number[] = []
-    // Within and outside of the hours.
-    for (const doctor of doctors)
-      for (const time of [...MORNING, '16:00', '20:30'])
-        if (random() < 0.3) ids.push(await book(doctor, date, time))
-    const whose = pick([{ hospital }, { doctor_id: doctors[0] }])
-    // The whole day, or its first appointments and those that last into the closed hours.
-    const hours = pick([undefined, { from: '09:15', to: '10:15' }])
-    const isClosed = (at: Date) => !hours || ['09:00', '09:30', '10:00'].includes(timeOf(at.getTime()))
-    const days = { ...whose, from: date, to: date, ...(hours && { hours }) }
-    const asked = await close(days)
-    const affected = asked.status === 409 ? (asked.body as AffectedAppointments).visits : []
-    const ofDay = (await rowsOf(ids)).filter(
-      ({ doctorId, startsAt }) => ('hospital' in whose || doctorId === whose.doctor_id) && isClosed(startsAt),
-    )
-    expect(affected.map(({ id }) => id).toSorted()).toEqual(ofDay.map(({ id }) => id).toSorted())
-    const others = pick([{ do: 'cancel', reason: 'مرض الطبيب' }, { do: 'leave' }] as const)
-    const visits = planOf(affected).filter(() => random() < 0.7)
-    if (affected.length > 0) expect((await close({ ...days, visits, others })).status).toBe(200)
-    const moved = new Set(visits.map(({ id }) => id))
-    const told = await newsOf(affected.map(({ id }) => id))
-    for (const { id } of affected) {
-      const kind = moved.has(id) ? 'moved' : others.do === 'cancel' ? 'cancelled' : undefined
-      const news = told.filter(message => message.bookingId === id)
-      expect(news.map(message => message.kind)).toEqual(kind ? [kind] : [])
-      for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
+const SEEDS = [41, 42, 43, 44, 45, 46, 47, 48, 49, 50]
+
+test.each(SEEDS)(
+  'nobody is untold after 30 of 300 random closings and openings (%i)',
+  async seed => {
+    const random = randomNumbers(seed)
+    // Those of the other tests are not on the first page of the call list.
+    await api.pool.query('update messages set called_at = now() where called_at is null')
+    const service = await aHomeCareService(api.db, { capacity: 60 })
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+    for (let round = 0; round < 300 / SEEDS.length; round++) {
+      const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+      const doctors = [
+        await aDoctor(api.db, { specialty, hospital }),
+        await aDoctor(api.db, { specialty, hospital }),
+      ]
+      const date = addDays('2026-12-06', 7 * Math.floor(random() * 8))
+      const ids: number[] = []
+      // Within and outside of the hours.
+      for (const doctor of doctors)
+        for (const time of [...MORNING, '16:00', '20:30'])
+          if (random() < 0.3) ids.push(await book(doctor, date, time))
+      const whose = pick([{ hospital }, { doctor_id: doctors[0] }])
+      // The whole day, or its first appointments and those that last into the closed hours.
+      const hours = pick([undefined, { from: '09:15', to: '10:15' }])
+      const isClosed = (at: Date) => !hours || ['09:00', '09:30', '10:00'].includes(timeOf(at.getTime()))
+      const home_care = random() < 0.4
+      const homeVisits = []
+      for (const time of ['09:00', '12:00'])
+        if (home_care && random() < 0.7) homeVisits.push(await bookVisit(service, date, time))
+      const days = { ...whose, home_care, from: date, to: date, ...(hours && { hours }) }
+      const asked = await close(days)
+      const touched = asked.status === 409 ? (asked.body as AffectedAppointments) : undefined
+      const affected = touched?.visits ?? []
+      const atHome = homeVisits.slice(0, (touched?.home_visits ?? []).length)
+      expect((touched?.home_visits ?? []).map(({ id }) => id)).toEqual(atHome.map(({ number }) => number))
+      const ofDay = (await rowsOf(ids)).filter(
+        ({ doctorId, startsAt }) =>
+          ('hospital' in whose || doctorId === whose.doctor_id) && isClosed(startsAt),
+      )
+      expect(affected.map(({ id }) => id).toSorted()).toEqual(ofDay.map(({ id }) => id).toSorted())
+      const others = pick([{ do: 'cancel', reason: 'مرض الطبيب' }, { do: 'leave' }] as const)
+      const visits = planOf(affected).filter(() => random() < 0.7)
+      const home_visits = (touched?.home_visits ?? []).map(({ id, free: [first] }) =>
+        random() < 0.5 && first
+          ? { id, do: 'move', date: first.date, time: first.time }
+          : { id, do: 'cancel', reason: 'مرض الطبيب' },
+      )
+      if (touched) expect((await close({ ...days, visits, others, home_visits })).status).toBe(200)
+      const newsAtHome = await newsOf(atHome.map(({ id }) => id))
+      expect(newsAtHome.map(({ kind }) => kind).toSorted()).toEqual(
+        home_visits.map(each => (each.do === 'move' ? 'moved' : 'cancelled')).toSorted(),
+      )
+      await expectCalls([...affected.map(({ id }) => id), ...atHome.map(({ id }) => id)])
+      const moved = new Set(visits.map(({ id }) => id))
+      const told = await newsOf(affected.map(({ id }) => id))
+      for (const { id } of affected) {
+        const kind = moved.has(id) ? 'moved' : others.do === 'cancel' ? 'cancelled' : undefined
+        const news = told.filter(message => message.bookingId === id)
+        expect(news.map(message => message.kind)).toEqual(kind ? [kind] : [])
+        for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
+      }
+      if (!touched) {
+        expect((await open({ ...days, doctor_ids: doctors })).status).toBe(200)
+        continue
+      }
+      // Opens the days of all doctors, or of the first one, and tells the patients that a closure displaced.
+      const opened = pick([doctors, [doctors[0]]])
+      const reply = await open({ ...days, doctor_ids: opened })
+      const news = new Set(others.do === 'cancel' ? affected.map(({ id }) => id) : moved)
+      const expected = affected.filter(
+        ({ id, time, doctor }) => news.has(id) && MORNING.includes(time) && opened.includes(doctor.id),
+      )
+      expect(reply.body.data).toMatchObject({ told: expected.length + atHome.length })
+      const reopened = (await newsOf(expected.map(({ id }) => id))).filter(({ kind }) => kind === 'reopened')
+      expect(reopened.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+        expected.map(({ id }) => id).toSorted(),
+      )
+      for (const { state } of reopened) expect(['queued', 'no_channel']).toContain(state)
+      await expectCalls([...expected.map(({ id }) => id), ...atHome.map(({ id }) => id)])
+      // Home care has no rounds of its own: these visits would be told of the next opening, too.
+      await api.pool.query('delete from bookings where service_id = $1', [service])
     }
-    if (affected.length === 0) continue
-    // Opens the days of all doctors, or of the first one, and tells the patients that a closure displaced.
-    const opened = pick([doctors, [doctors[0]]])
-    const reply = await api.request('POST', '/admin/closures/open', {
-      token,
-      body: { ...days, doctor_ids: opened },
-    })
-    const news = new Set(others.do === 'cancel' ? affected.map(({ id }) => id) : moved)
-    const expected = affected.filter(
-      ({ id, time, doctor }) => news.has(id) && MORNING.includes(time) && opened.includes(doctor.id),
-    )
-    expect(reply.body.data).toMatchObject({ told: expected.length })
-    const reopened = (await newsOf(expected.map(({ id }) => id))).filter(({ kind }) => kind === 'reopened')
-    expect(reopened.map(({ bookingId }) => bookingId).toSorted()).toEqual(
-      expected.map(({ id }) => id).toSorted(),
-    )
-    for (const { state } of reopened) expect(['queued', 'no_channel']).toContain(state)
-  }
-}, 120_000)
+  },
+  120_000,
+)
+
+/** Whom no message of these bookings reaches is on the call list, which staff works off then. */
+async function expectCalls(ids: number[]) {
+  const untold = (await newsOf(ids)).filter(({ state, calledAt }) => state === 'no_channel' && !calledAt)
+  const { body } = await api.request('GET', '/admin/calls', { token })
+  const calls = new Set(body.data.map(({ id }: { id: number }) => id))
+  expect(untold.filter(({ id }) => !calls.has(id))).toEqual([])
+  await api.pool.query('update messages set called_at = now() where called_at is null')
+}
 
 /** The same numbers between 0 and 1 in each run. */
 function randomNumbers(seed: number): () => number {
