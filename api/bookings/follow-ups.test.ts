@@ -227,6 +227,26 @@ describe('a follow-up', () => {
       api.request('PUT', `/user/bookings/${id}`, { token: person.token, body: { date, time } })
     expect((await move('2026-12-02', '10:00')).body.code).toBe('booking.free_until')
     expect((await move('2026-12-01', '11:00')).status).toBe(200)
+    // The new last day stays, when the patient comes earlier for a while.
+    expect((await move('2026-11-30', '11:00')).status).toBe(200)
+    expect((await move('2026-12-01', '11:00')).body.data).toMatchObject({ fee: 0, free_until: '2026-12-01' })
+  })
+
+  test('that the clinic cancels after its free days is free once more; by its patient it is not', async () => {
+    for (const [cause, fee] of [
+      ['closed', 0],
+      ['patient_asked', 100],
+    ] as const) {
+      const { person, ...offer } = await aSeenPerson()
+      const { id } = (await book(person, offer)).body.data
+      const late = { doctor_id: offer.doctor, date: '2026-12-03', time: '10:00', sequence: 0 }
+      expect((await desk('PUT', `/bookings/${id}`, late)).status).toBe(200)
+      api.setClock('2026-12-01', '09:00')
+      const reply = await desk('POST', `/bookings/${id}/cancel`, { cause, sequence: 1 })
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+      expect(await feeOf(book(person, offer, { date: '2026-12-16' }))).toBe(fee)
+      api.setClock(TODAY, '09:00')
+    }
   })
 
   test('is what the waitlist books when the doctor has asked for one', async () => {

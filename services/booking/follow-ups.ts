@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -17,7 +17,8 @@ const followUps = alias(bookings, 'follow_ups')
 
 /**
  * The visits to a doctor among some bookings whose free follow-up nobody has booked yet, the earliest first.
- * Only an attended visit has one, and no visit that was a free follow-up itself.
+ * Only an attended visit has one, and no visit that was a free follow-up itself. If the clinic has cancelled
+ * the follow-up, another one is free for as many days after it.
  */
 export async function freeFollowUps(
   db: Db,
@@ -28,26 +29,31 @@ export async function freeFollowUps(
     .from(clinicSettings)
   if (days === 0) return []
   const visits = await db
-    .select({ visitId: bookings.id, clientName: bookings.clientName, startsAt: bookings.startsAt })
+    .select({ visitId: bookings.id, clientName: bookings.clientName, startsAt: bookings.startsAt, counted })
     .from(bookings)
     .where(
       and(
         eq(bookings.doctorId, doctorId),
         whose,
         isAttended(new Date(now)),
-        gte(bookings.startsAt, new Date(timestampAt(addDays(dayOf(now), -days), '00:00'))),
+        gte(counted, new Date(timestampAt(addDays(dayOf(now), -days), '00:00'))),
         lte(bookings.startsAt, new Date(now)),
         isNull(bookings.freeUntil),
         notExists(followUpsOf(db, bookings.id)),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return visits.map(({ startsAt, ...visit }) => ({
+  return visits.map(({ startsAt, counted: from, ...visit }) => ({
     ...visit,
     day: dayOf(startsAt.getTime()),
-    until: lastFreeDay(startsAt.getTime(), days) as string,
+    until: lastFreeDay(from.getTime(), days) as string,
   }))
 }
+
+/** From when the free days of a visit count: from it, or from a follow-up that the clinic has cancelled. */
+const counted = sql<Date>`greatest(bookings.starts_at, (select max(ended.starts_at) from bookings ended
+  where ended.follow_up_of = bookings.id and ended.status = 'cancelled'
+    and ended.cancel_cause in ('provider_absent', 'closed', 'mistake', 'other')))`.mapWith(bookings.startsAt)
 
 const followUpsOf = (db: Db, visitId: number | typeof bookings.id) =>
   db

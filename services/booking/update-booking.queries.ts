@@ -86,6 +86,9 @@ function changesOfTime({ doctorId, startsAt, endsAt }: NewTime) {
     doctorId,
     startsAt,
     endsAt,
+    // The clinic may move a free follow-up past its last day, which is the new one then.
+    freeUntil: sql`case when ${bookings.freeUntil} is not null then greatest(${bookings.freeUntil},
+      (${startsAt}::timestamptz at time zone 'Asia/Riyadh')::date) end`,
     sequence: sql`${bookings.sequence} + 1`,
     remindedAt: null,
     overbookReason: '',
