@@ -190,7 +190,13 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'staff.doctor_busy', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [
+    ...staffSlotRefusals,
+    'staff.doctor_busy',
+    'staff.no_walk_in',
+    'staff.no_overbooking',
+    'idempotency.mismatch',
+  ],
   status: 201,
   idempotent: true,
 })

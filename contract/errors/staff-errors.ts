@@ -113,6 +113,10 @@ export const staffErrors = {
     ar: '«{{name}}» من طاقم التمريض. اختر الاسم من القائمة لتظهر الزيارة ضمن زياراته.',
     en: '{{name}} is one of the nurses. Choose the name from the list, so that the visit is on the nurse’s own list.',
   },
+  'staff.no_walk_in': {
+    ar: 'لا يستقبل الطبيب مراجعين الآن. أقرب أوقاته: {{times}}.',
+    en: 'The doctor sees no patients now. The next times: {{times}}.',
+  },
   'staff.doctor_busy': {
     ar: 'لدى الطبيب مراجع الآن. إن كان لا بد من دخول هذا المراجع، فاختر السبب ثم أكّد.',
     en: 'The doctor is with a patient now. If this patient must be seen, choose the reason and confirm.',

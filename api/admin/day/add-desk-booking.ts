@@ -11,6 +11,7 @@ import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
 import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 import { recordOfCaller } from '../caller.ts'
+import { noWalkIn } from './no-walk-in.ts'
 
 type CallerBody = Input<typeof bookForCaller>['body']
 type WalkInBody = Input<typeof bookWalkIn>['body']
@@ -29,7 +30,7 @@ export async function addWalkIn(db: Db, body: WalkInBody, now: number) {
   } catch (error) {
     const isBusy =
       error instanceof Refusal && ['booking.slot_taken', 'booking.slot_held'].includes(error.code)
-    throw isBusy ? refuse('staff.doctor_busy') : error
+    throw isBusy ? refuse('staff.doctor_busy') : await noWalkIn(db, error, { doctorId: body.doctor_id, now })
   }
 }
 

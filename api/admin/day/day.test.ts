@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { hospitals } from '#db/schema/directory.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import {
   aBooking,
   aDoctor,
@@ -323,7 +324,11 @@ describe('a patient without an appointment', () => {
   test('is refused outside the working hours', async () => {
     const doctor = await aDoctor(api.db, { hours: [allDay] })
     api.setClock(NEXT_SUNDAY, '17:05')
-    expect((await walkIn(doctor)).body.code).toBe('booking.outside_hours')
+    const refused = await walkIn(doctor)
+    expect(refused.body.code).toBe('staff.no_walk_in')
+    expect(refused.body.message).toContain(`${formatLongDay('2026-12-06', 'ar')} 9:00 ص`)
+    await api.pool.query('delete from doctor_hours where doctor_id = $1', [doctor])
+    expect((await walkIn(doctor)).body.code).toBe('booking.wrong_weekday')
     expect((await walkIn(2_147_483_647)).status).toBe(422)
   })
 
