@@ -169,6 +169,12 @@ describe('a follow-up', () => {
     expect(await offersTo(person, offer)).toMatchObject([{ client_name: 'نورة' }])
   })
 
+  test('of a name in another spelling is of the same person', async () => {
+    const { person, ...offer } = await aSeenPerson({ clientName: 'نورة العتيبي' })
+    expect(await feeOf(book(person, offer, { name: 'نوره العتيبى' }))).toBe(0)
+    expect(await feeOf(book(person, offer, { name: 'نورة العتيبي', time: '11:00' }))).toBe(100)
+  })
+
   test('is free for the period of the settings, and never with 0', async () => {
     const { person, ...offer } = await aSeenPerson()
     const setDays = (followUpDays: number) => api.db.update(clinicSettings).set({ followUpDays })
