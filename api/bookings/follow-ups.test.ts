@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { clinicSettings } from '#db/schema/content.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { lastFreeDay } from '#domain/booking/follow-ups.ts'
 import { offerWaitedTimes } from '#jobs/offer-waited-times.ts'
-import { aBooking, aDoctor, aLinkedRecord, aVisitType } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aLinkedRecord, aSpecialty, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 /** The visits of these tests: their follow-up is free until 2026-11-29, a Sunday. */
@@ -167,6 +168,18 @@ describe('a follow-up', () => {
     expect(await offersTo(person, offer)).toMatchObject([{ client_name: 'نورة' }, { client_name: 'فهد' }])
     expect(await feeOf(book(person, offer, { name: 'فهد' }))).toBe(0)
     expect(await offersTo(person, offer)).toMatchObject([{ client_name: 'نورة' }])
+  })
+
+  test('is taken by a colleague of the speciality who has no such type, and by no other doctor', async () => {
+    const { person, ...offer } = await aSeenPerson()
+    const { id } = (await book(person, offer)).body.data
+    const of = await api.db.select().from(doctors).where(eq(doctors.id, offer.doctor))
+    const colleague = await aDoctor(api.db, { hours: EVERY_DAY, specialty: of[0]?.specialtyId as number })
+    const other = await aDoctor(api.db, { hours: EVERY_DAY, specialty: await aSpecialty(api.db) })
+    const move = (doctor_id: number) =>
+      desk('PUT', `/bookings/${id}`, { doctor_id, date: '2026-11-25', time: '10:00', sequence: 0 })
+    expect((await move(other)).body.code).toBe('staff.type_not_offered')
+    expect((await move(colleague)).body.data).toMatchObject({ date: '2026-11-25', until: '10:15', fee: 0 })
   })
 
   test('of a name in another spelling is of the same person', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
@@ -58,13 +58,22 @@ export const offersType = (doctorId: SQLWrapper, visitTypeId: number | SQL): SQL
   sql`exists (select from doctor_visit_types offered where offered.doctor_id = ${doctorId}
     and offered.visit_type_id = ${visitTypeId})`
 
-/** Refuses that a booking of a type moves to a doctor who does not offer it. */
-export async function refuseTypeAt(db: Db, doctorId: number, visitTypeId: number | null): Promise<void> {
+/**
+ * Refuses that a booking of a type moves to a doctor who does not offer it. A follow-up any colleague of the
+ * speciality can make: it keeps its length and fee.
+ */
+export async function refuseTypeAt(
+  db: Db,
+  doctorId: number,
+  { doctorId: from, visitTypeId }: { doctorId: number; visitTypeId: number | null },
+): Promise<void> {
   if (visitTypeId === null) return
+  const isFollowUpOfColleague = sql`exists (select from visit_types kind join doctors own on own.id = ${from}
+    where kind.id = ${visitTypeId} and kind.follow_up and own.specialty_id = doctors.specialty_id)`
   const [doctor] = await db
     .select({ id: doctors.id })
     .from(doctors)
-    .where(and(eq(doctors.id, doctorId), offersType(doctors.id, visitTypeId)))
+    .where(and(eq(doctors.id, doctorId), or(offersType(doctors.id, visitTypeId), isFollowUpOfColleague)))
   if (!doctor) throw refuse('staff.type_not_offered', { errors: { doctor_id: ['staff.type_not_offered'] } })
 }
 

@@ -181,7 +181,7 @@ export function serveDay(api: Api): void {
     const doctorId = body.doctor_id ?? booking.doctorId
     const schedule = await scheduleOf(db, doctorId, body.date, booking.shape)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    if (doctorId !== booking.doctorId) await refuseTypeAt(db, doctorId, booking.visitTypeId)
+    if (doctorId !== booking.doctorId) await refuseTypeAt(db, doctorId, booking)
     // A booking can keep its time even if the doctor's hours have changed since. A move whose response was
     // lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
