@@ -65,77 +65,87 @@ function callOf({ known }: Booking, row: typeof bookings.$inferSelect): object[]
   return changes.length > 0 ? [{ kind: 'moved', time: now.time, former: known.time, changes }] : []
 }
 
-test('after each of 300 random changes the calls say what is new since the family was called last', async () => {
-  const random = randomNumbers(102)
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const done = { move: 0, cancel: 0, undo: 0, close: 0, open: 0, tell: 0 }
-  for (let round = 0; round < 15; round++) {
-    const place = { hospital: await aHospital(api.db), specialty: await aSpecialty(api.db), hours: HOURS }
-    const doctors = [await aDoctor(api.db, place), await aDoctor(api.db, place)]
-    const of = await family(doctors[0] as number, await aHomeCareService(api.db))
-    const said: string[] = []
-    for (let change = 0; change < 20; change++) {
-      const booking = pick(of)
-      const rows = new Map((await rowsOf(of)).map(row => [row.id, row]))
-      const row = rows.get(booking.id) ?? expect.fail()
-      const canUndo = row.status === 'cancelled' && random() < 0.4
-      const act = canUndo ? 'undo' : pick(['move', 'move', 'cancel', 'close', 'open', 'tell'] as const)
-      const body = { sequence: row.sequence }
-      const doctor = row.doctorId === null ? {} : { doctor_id: pick(doctors) }
-      const former = booking.known === 'cancelled' ? pick(TIMES) : booking.known.time.slice(-5)
-      const slot = { date: SUNDAY, time: pick([former, pick(TIMES)]) }
-      const whose = row.doctorId === null ? { home_care: true } : { doctor_id: pick(doctors) }
-      const days = { ...whose, from: SUNDAY, to: SUNDAY }
-      const tell = async () => {
-        const ids = (await callsOf(of)).map(({ id }) => id)
-        for (const each of of) each.known = stateOf(rows.get(each.id))
-        return request('POST', '/calls/told', { ids, told: true })
+// In parts, so that a slow machine ends each.
+test.each([102, 103, 104, 105, 106])(
+  'after each of 60 random changes the calls say what is new since the family was called (%i)',
+  async seed => {
+    const random = randomNumbers(seed)
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+    const done = { move: 0, cancel: 0, undo: 0, close: 0, open: 0, tell: 0 }
+    for (let round = 0; round < 3; round++) {
+      const place = { hospital: await aHospital(api.db), specialty: await aSpecialty(api.db), hours: HOURS }
+      const doctors = [await aDoctor(api.db, place), await aDoctor(api.db, place)]
+      const of = await family(doctors[0] as number, await aHomeCareService(api.db))
+      const said: string[] = []
+      for (let change = 0; change < 20; change++) {
+        const booking = pick(of)
+        const rows = new Map((await rowsOf(of)).map(row => [row.id, row]))
+        const row = rows.get(booking.id) ?? expect.fail()
+        const canUndo = row.status === 'cancelled' && random() < 0.4
+        const act = canUndo ? 'undo' : pick(['move', 'move', 'cancel', 'close', 'open', 'tell'] as const)
+        const body = { sequence: row.sequence }
+        const doctor = row.doctorId === null ? {} : { doctor_id: pick(doctors) }
+        const former = booking.known === 'cancelled' ? pick(TIMES) : booking.known.time.slice(-5)
+        const slot = { date: SUNDAY, time: pick([former, pick(TIMES)]) }
+        const whose = row.doctorId === null ? { home_care: true } : { doctor_id: pick(doctors) }
+        const days = { ...whose, from: SUNDAY, to: SUNDAY }
+        const tell = async () => {
+          const ids = (await callsOf(of)).map(({ id }) => id)
+          for (const each of of) each.known = stateOf(rows.get(each.id))
+          return request('POST', '/calls/told', { ids, told: true })
+        }
+        const reply =
+          act === 'move'
+            ? await request('PUT', booking.path, { ...body, ...doctor, ...slot })
+            : act === 'cancel'
+              ? await request('POST', `${booking.path}/cancel`, { ...body, cause: 'mistake' })
+              : act === 'undo'
+                ? await request('POST', `${booking.path}/undo`, { state: 'cancelled' })
+                : act === 'close'
+                  ? await close({
+                      ...days,
+                      hours: { from: pick(TIMES.slice(0, 4)), to: pick(TIMES.slice(4)) },
+                    })
+                  : act === 'open'
+                    ? await request('POST', '/closures/open', days)
+                    : await tell()
+        expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500)
+        if (reply.status === 200) done[act]++
+        said.push(`${act} ${booking.name} ${JSON.stringify({ ...days, ...slot })} ${reply.status}`)
+        const calls = (await callsOf(of)).filter(({ kind }) => kind !== 'reopened')
+        for (const current of await rowsOf(of)) {
+          const each = of.find(({ id }) => id === current.id) ?? expect.fail()
+          const own = calls.filter(({ client_name }) => client_name === each.name)
+          expect(own.map(textOf), `${each.name}\n${said.join('\n')}`).toMatchObject(callOf(each, current))
+        }
       }
-      const reply =
-        act === 'move'
-          ? await request('PUT', booking.path, { ...body, ...doctor, ...slot })
-          : act === 'cancel'
-            ? await request('POST', `${booking.path}/cancel`, { ...body, cause: 'mistake' })
-            : act === 'undo'
-              ? await request('POST', `${booking.path}/undo`, { state: 'cancelled' })
-              : act === 'close'
-                ? await close({ ...days, hours: { from: pick(TIMES.slice(0, 4)), to: pick(TIMES.slice(4)) } })
-                : act === 'open'
-                  ? await request('POST', '/closures/open', days)
-                  : await tell()
-      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500)
-      if (reply.status === 200) done[act]++
-      said.push(`${act} ${booking.name} ${JSON.stringify({ ...days, ...slot })} ${reply.status}`)
-      const calls = (await callsOf(of)).filter(({ kind }) => kind !== 'reopened')
-      for (const current of await rowsOf(of)) {
-        const each = of.find(({ id }) => id === current.id) ?? expect.fail()
-        const own = calls.filter(({ client_name }) => client_name === each.name)
-        expect(own.map(textOf), `${each.name}\n${said.join('\n')}`).toMatchObject(callOf(each, current))
-      }
+      await api.pool.query('delete from bookings')
+      await api.pool.query('delete from home_care_closed_hours')
     }
-    await api.pool.query('delete from bookings')
-    await api.pool.query('delete from home_care_closed_hours')
-  }
-  // Each kind of change was made, not only refused.
-  for (const count of Object.values(done)) expect(count, JSON.stringify(done)).toBeGreaterThan(10)
+    // Each kind of change was made, not only refused.
+    for (const count of Object.values(done)) expect(count, JSON.stringify(done)).toBeGreaterThan(0)
 
-  /** Closes hours: each appointment in them moves, is cancelled or stays. */
-  async function close(body: object) {
-    const asked = await request('POST', '/closures', body)
-    if (asked.status !== 409) return asked
-    const decide = (id: number, free: { date: string; time: string } | undefined, more: object = {}) =>
-      pick([
-        free ? { id, do: 'move', ...more, date: free.date, time: free.time } : { id, do: 'leave' },
-        { id, do: 'cancel', reason: 'صيانة' },
-        { id, do: 'leave' },
-      ])
-    const visits = (asked.body.visits ?? []).map(({ id, nearest }: Affected) =>
-      decide(id, nearest ?? undefined, { doctor_id: nearest?.doctor_id }),
-    )
-    const home_visits = (asked.body.home_visits ?? []).map(({ id, free }: Affected) => decide(id, free?.[0]))
-    return request('POST', '/closures', { ...body, visits, home_visits })
-  }
-}, 120_000)
+    /** Closes hours: each appointment in them moves, is cancelled or stays. */
+    async function close(body: object) {
+      const asked = await request('POST', '/closures', body)
+      if (asked.status !== 409) return asked
+      const decide = (id: number, free: { date: string; time: string } | undefined, more: object = {}) =>
+        pick([
+          free ? { id, do: 'move', ...more, date: free.date, time: free.time } : { id, do: 'leave' },
+          { id, do: 'cancel', reason: 'صيانة' },
+          { id, do: 'leave' },
+        ])
+      const visits = (asked.body.visits ?? []).map(({ id, nearest }: Affected) =>
+        decide(id, nearest ?? undefined, { doctor_id: nearest?.doctor_id }),
+      )
+      const home_visits = (asked.body.home_visits ?? []).map(({ id, free }: Affected) =>
+        decide(id, free?.[0]),
+      )
+      return request('POST', '/closures', { ...body, visits, home_visits })
+    }
+  },
+  120_000,
+)
 
 type Slot = { date: string; time: string; doctor_id?: number }
 type Affected = { id: number; nearest?: Slot | null; free?: Slot[] }
