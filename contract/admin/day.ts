@@ -155,6 +155,7 @@ export const findInDay = endpoint('POST /admin/day/find', {
 })
 
 const staffSlotRefusals = [...slotRefusals, 'staff.patient_busy'] as const
+const deskBookingRefusals = [...staffSlotRefusals, 'staff.no_overbooking', 'idempotency.mismatch'] as const
 
 /**
  * Books an appointment for a caller, under the same rules as a patient's own booking; with `overbook_reason`
@@ -175,7 +176,7 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
     .check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...staffSlotRefusals, 'booking.visit_changed', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...deskBookingRefusals, 'booking.visit_changed'],
   status: 201,
   idempotent: true,
 })
@@ -190,13 +191,7 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [
-    ...staffSlotRefusals,
-    'staff.doctor_busy',
-    'staff.no_walk_in',
-    'staff.no_overbooking',
-    'idempotency.mismatch',
-  ],
+  refusals: [...deskBookingRefusals, 'staff.doctor_busy', 'staff.no_walk_in'],
   status: 201,
   idempotent: true,
 })

@@ -25,9 +25,10 @@ export async function supersedeOlder(db: Db, drafts: readonly { values: News }[]
 }
 
 /**
- * Cancels messages that end where the patient believes the booking to be, as nobody heard of what was between:
- * at the time before the moves, or at a cancellation. After a cancellation that was told, or a booking that
- * was not, a time is news; so is the answer to a patient's own move, which has no former time. Returns the ids.
+ * Cancels messages that end where the patient believes the booking to be, as nobody heard of what was
+ * between: at the time before the moves, or at a cancellation. After a cancellation that was told, or a
+ * booking that was not, a time is news; so is the answer to a patient's own move, which has no former time.
+ * Returns the ids.
  */
 export async function supersedeNoNews(db: Db, added: readonly { id: number }[]): Promise<Set<number>> {
   const ids = added.map(({ id }) => id)

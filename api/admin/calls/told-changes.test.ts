@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const request = (method: string, path: string, body?: object) =>
   api.request(method, `/admin${path}`, { token, body })
 
-/** What the calls about a booking say, or its patient knows: the time and the doctor, or that it is cancelled. */
+/** What the calls about a booking say, or its patient knows: its time and doctor, or that it is cancelled. */
 type State = { time: string; doctor: number | null } | 'cancelled'
 type Booking = { id: number; path: string; name: string; known: State }
 

@@ -8,7 +8,7 @@ type Day = {
   canDispatch: boolean | undefined
 }
 
-/** What is left to do for the home visits of a day, the most important: nobody looks again at a day that is done. */
+/** The most important that is left to do of a day's home visits: nobody looks again at a day that is done. */
 export function leftToDo(
   t: ReturnType<typeof useTranslation>['t'],
   { visits, nurses, canDispatch }: Day,
