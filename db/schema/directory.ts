@@ -29,7 +29,6 @@ import {
   reference,
   taxClass,
   textSearchKey,
-  timestamptz,
 } from './columns.ts'
 
 export const cities = pgTable('cities', { id: id(), ...nameColumns(), searchKey: nameSearchKey() }, t => [
@@ -222,8 +221,9 @@ export const doctorPeriods = pgTable(
 
 /**
  * Weekly working hours of a doctor: ISO weekday, local time of the clinic. If `timeTo` is not after
- * `timeFrom`, they continue past midnight. They belong to a period or are the usual hours (`periodId` null).
- * Hours of one day cannot overlap (exclusion constraint of the migrations).
+ * `timeFrom`, they continue past midnight. They belong to a period or are the usual hours (`periodId` null),
+ * and are at the doctor's own hospital unless they name another one, without an end unless they name their
+ * days. Hours of one day cannot overlap, wherever they are (exclusion constraint of the migrations).
  */
 export const doctorHours = pgTable(
   'doctor_hours',
@@ -234,6 +234,9 @@ export const doctorHours = pgTable(
     weekday: smallint('weekday').notNull(),
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
+    hospitalId: integer('hospital_id').references(() => hospitals.id),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
   },
   t => [
     foreignKey({
@@ -242,24 +245,10 @@ export const doctorHours = pgTable(
       foreignColumns: [doctorPeriods.doctorId, doctorPeriods.id],
     }).onDelete('cascade'),
     index('doctor_hours_doctor').on(t.doctorId, t.periodId),
+    index('doctor_hours_hospital').on(t.hospitalId, t.doctorId).where(sql`${t.hospitalId} is not null`),
+    check('doctor_hours_days', sql`${t.firstDay} <= ${t.lastDay}`),
     check('doctor_hours_weekday', sql`${t.weekday} between 1 and 7`),
     check('doctor_hours_from', sql`${t.timeFrom} < '24:00'`),
-  ],
-)
-
-/** That a doctor is late on a day, as reception has reported it. 0 minutes: on time again. */
-export const doctorDelays = pgTable(
-  'doctor_delays',
-  {
-    doctorId: cascadingReference('doctor_id', () => doctors.id),
-    day: date('day').notNull(),
-    minutes: smallint('minutes').notNull(),
-    reportedAt: timestamptz('reported_at').notNull(),
-  },
-  t => [
-    primaryKey({ columns: [t.doctorId, t.day] }),
-    index('doctor_delays_day').on(t.day),
-    check('doctor_delays_minutes', sql`${t.minutes} between 0 and 240`),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, cascadingReference, createdAt } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, cascadingReference, createdAt, timestamptz } from './columns.ts'
 import { doctors, hospitals } from './directory.ts'
 
 /**
@@ -37,4 +38,20 @@ export const doctorRooms = pgTable(
     room: text('room').notNull(),
   },
   t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
+)
+
+/** That a doctor is late on a day, as reception has reported it. 0 minutes: on time again. */
+export const doctorDelays = pgTable(
+  'doctor_delays',
+  {
+    doctorId: cascadingReference('doctor_id', () => doctors.id),
+    day: date('day').notNull(),
+    minutes: smallint('minutes').notNull(),
+    reportedAt: timestamptz('reported_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.doctorId, t.day] }),
+    index('doctor_delays_day').on(t.day),
+    check('doctor_delays_minutes', sql`${t.minutes} between 0 and 240`),
+  ],
 )

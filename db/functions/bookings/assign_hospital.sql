@@ -1,7 +1,7 @@
--- Trigger: an appointment that is booked or moved is at the hospital of its doctor from then on, also when
--- the doctor goes to another one later.
+-- Trigger: an appointment that is booked or moved is where its doctor is at that time from then on, also when
+-- the doctor's hours or hospital change later.
 CREATE OR REPLACE FUNCTION assign_hospital() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT hospital_id INTO NEW.hospital_id FROM doctors WHERE id = NEW.doctor_id;
+  NEW.hospital_id := hospital_at(NEW.doctor_id, NEW.starts_at);
   RETURN NEW;
 END $$;
