@@ -18,6 +18,7 @@ import { SearchPageMeta } from './search.ts'
 /**
  * Weekly hours: weekday name in the caller's language, times HH:mm:ss (spec §3). `crosses_midnight`: they end
  * on the next day, `time_to` is not after `time_from`. `all_day`: both are the same, and they last 24 hours.
+ * `hospital`: another one than the doctor's; `from`: the day on which they begin, if it is to come.
  */
 export const DoctorHours = z.object({
   date: z.string(),
@@ -25,11 +26,25 @@ export const DoctorHours = z.object({
   time_to: z.string(),
   crosses_midnight: z.boolean(),
   all_day: z.boolean(),
+  hospital: z.optional(NamedRef),
+  from: z.optional(z.string()),
 })
 
 /** An available time: yyyy-MM-dd and HH:mm in Asia/Riyadh. */
 export const FreeSlot = z.object({ date: z.string(), time: z.string() })
 export type FreeSlot = z.infer<typeof FreeSlot>
+
+/** A hospital of a doctor, with its city and its place in degrees. */
+const DoctorPlace = z.object({
+  hospital: NamedRef,
+  city: z.string(),
+  place: z.object({ lat: z.number(), long: z.number() }),
+})
+export type DoctorPlace = z.infer<typeof DoctorPlace>
+
+/** The free times of a day at each of its hospitals, only if a doctor works at several. */
+const TimesAtPlace = z.extend(DoctorPlace, { times: z.array(z.string()) })
+export type TimesAtPlace = z.infer<typeof TimesAtPlace>
 
 /** The languages that a doctor may speak, as ISO 639 codes. */
 export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'tr', 'ur', 'hi', 'fil'] as const
@@ -37,9 +52,9 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
- * two weeks, at most three; from the day that is filtered by on. `specialty` is the first of `specialties`.
- * `fee` in riyals with tax; null where the visit is paid at the desk or by an insurer. `sex` and
- * `years_of_experience` are null where the clinic has not stated them.
+ * two weeks, at most three, with the hospital if it is not the doctor's; from the day that is filtered by
+ * on. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit is paid at
+ * the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic has not stated them.
  */
 export const DoctorCard = z.object({
   id: z.number(),
@@ -53,7 +68,7 @@ export const DoctorCard = z.object({
   city: z.string(),
   slots: z.array(DoctorHours),
   qualifications: z.string(),
-  next_free: z.array(FreeSlot),
+  next_free: z.array(z.extend(FreeSlot, { hospital: z.optional(NamedRef) })),
   specialties: z.array(NamedRef),
   sex: z.nullable(z.enum(doctorSexes)),
   languages: z.array(z.enum(spokenLanguages)),
@@ -79,13 +94,15 @@ export type VisitType = z.infer<typeof VisitType>
 
 /**
  * A doctor with details. `visit_length` in minutes is that of the usual appointment; `visit_types` are the
- * others. `licence_number` is '' where it is not stated; `place` is that of the hospital, in degrees.
+ * others. `licence_number` is '' where it is not stated; `place` is that of the hospital, in degrees;
+ * `practices` are the other hospitals at which the doctor has hours.
  */
 export const Doctor = z.extend(DoctorCard, {
   visit_length: z.number(),
   visit_types: z.array(VisitType),
   licence_number: z.string(),
   place: z.object({ lat: z.number(), long: z.number() }),
+  practices: z.array(DoctorPlace),
 })
 export type Doctor = z.infer<typeof Doctor>
 
@@ -177,7 +194,8 @@ export const MAX_AVAILABILITY_DAYS = 92
 
 /**
  * The available times of a doctor by day; at most 92 days per request. Days without available times are
- * omitted. The first day is `from`, else today; the last one is `to`, else `days` says how many they are.
+ * omitted; `places` says where the times are if the doctor works at several hospitals. The first day is
+ * `from`, else today; the last one is `to`, else `days` says how many they are.
  */
 export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
   summary: 'Available times of a doctor per day (an addition to the specification)',
@@ -194,7 +212,13 @@ export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
     visit_length: z.number(),
     /** The first day, also when it has no available time. */
     from: z.string(),
-    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        times: z.array(z.string()),
+        places: z.optional(z.array(TimesAtPlace)),
+      }),
+    ),
   }),
 })
 

@@ -8,8 +8,8 @@ import { startWalkedApp } from '../tests/interleavings/app.ts'
 import { overlapsOf, raceForTimes, withoutConstraint } from '../tests/support/rivals.ts'
 import { apiRequester } from '../tests/support/test-api.ts'
 
-// npm -C lab run rivals [-- --rivals 1000 --teams 7]: as many people book one time of a doctor and one hour of a
-// service at once; then again without the constraint, which must show.
+// npm -C lab run rivals [-- --rivals 1000 --teams 7]: as many people book one time of a doctor in two
+// hospitals and one hour of a service at once; then again without the constraint, which must show.
 const { values } = parseArgs({
   options: { rivals: { type: 'string', default: '1000' }, teams: { type: 'string', default: '7' } },
 })

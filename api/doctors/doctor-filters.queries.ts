@@ -13,6 +13,7 @@ import type { Db } from '#db/connect.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
+import { HAVE_NOT_ENDED } from '#services/booking/works-at.ts'
 import { matchCondition, matchSearch } from '../search/ranked-search.ts'
 import { allFilters, conditionsOf, FILTER_WEEK_DAYS, isFreeOn, JOIN_NEXT_FREE } from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
@@ -129,6 +130,13 @@ const groupsOf = (fact: string, others: string, missed: number | undefined) =>
     ? sql.raw(`(select ${fact}, n from facts where others = b'${others}'::int) m`)
     : sql`(select ${sql.raw(fact)}, count(*) as n from m where missed in (0, ${missed}) group by 1) m`
 
+/** The other hospitals of the doctors that miss no filter, or this one alone. */
+const furtherPlaces = (missed: number | undefined) => sql`
+  (select * from m where m.missed in (0, ${missed ?? 0})) m join lateral (
+    select o.hospital_id, h.city_id, own.city_id as own_city_id
+    from doctor_hours o join hospitals h on h.id = o.hospital_id join hospitals own on own.id = m.hospital_id
+    where o.doctor_id = m.id and o.hospital_id is not null and ${HAVE_NOT_ENDED}) p on true`
+
 /** How the choices of each filter are counted: filter, id, name, count and place in the order. */
 const countsOf: Record<DoctorFilterName, Count> = {
   specialty_id: (lang, missed) => sql`
@@ -139,13 +147,17 @@ const countsOf: Record<DoctorFilterName, Count> = {
         where m.missed in (0, ${missed ?? 0}) group by 1) own
     join specialties x on x.id = own.specialty_id group by x.id`,
   hospital_id: (lang, missed) => sql`
-    select 'hospital_id', x.id::text, ${nameIn(lang)}, n, 0
-    from ${groupsOf('hospital_id', '10111', missed)} join hospitals x on x.id = m.hospital_id`,
+    select 'hospital_id', x.id::text, ${nameIn(lang)}, sum(n), 0
+    from (select * from ${groupsOf('hospital_id', '10111', missed)}
+      union all select p.hospital_id, count(distinct m.id) from ${furtherPlaces(missed)} group by 1) own
+    join hospitals x on x.id = own.hospital_id group by x.id`,
   // The chosen city has its name from here, also where the other filters leave nothing in it.
   city_id: (lang, missed, city = 0) => sql`
     select 'city_id', x.id::text, ${nameIn(lang)}, coalesce(sum(n), 0), 0
     from cities x join hospitals h on h.city_id = x.id
-    left join ${groupsOf('hospital_id', '10111', missed)} on m.hospital_id = h.id
+    left join (select * from ${groupsOf('hospital_id', '10111', missed)}
+      union all select min(p.hospital_id), count(distinct m.id) from ${furtherPlaces(missed)}
+        where p.city_id <> p.own_city_id group by p.city_id) own on own.hospital_id = h.id
     group by x.id having sum(n) > 0 or x.id = ${city}`,
   sex: (_, missed) => sql`
     select 'sex', sex, '', n, 0 from ${groupsOf('sex', '11011', missed)} where sex is not null`,

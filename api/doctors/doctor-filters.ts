@@ -5,6 +5,7 @@ import { doctors } from '#db/schema/directory.ts'
 import { isOffered, nextFree } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { toHalalas } from '#domain/orders/price.ts'
+import { worksAt, worksAtAny } from '#services/booking/works-at.ts'
 
 export type DoctorFilters = Omit<Input<typeof listDoctorFilters>['query'], 'name'>
 
@@ -25,9 +26,9 @@ export function conditionsOf(filters: DoctorFilters, now: number): Partial<Recor
       specialty_id: sql`(${doctors.specialtyId} = ${specialty_id} or ${doctors.id} in (
         select doctor_id from doctor_specialties where specialty_id = ${specialty_id}))`,
     }),
-    ...(hospital_id !== undefined && { hospital_id: eq(doctors.hospitalId, hospital_id) }),
+    ...(hospital_id !== undefined && { hospital_id: worksAt([hospital_id]) }),
     ...(city_id !== undefined && {
-      city_id: sql`${doctors.hospitalId} in (select id from hospitals where city_id = ${city_id})`,
+      city_id: worksAtAny(sql`array(select id from hospitals where city_id = ${city_id})`),
     }),
     ...(sex && { sex: eq(doctors.sex, sex) }),
     ...(language && { language: sql`${doctors.languages} @> array[${language}]` }),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
+import type { NamedRef } from '#contract/common.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -8,11 +9,13 @@ import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
-import { firstFreeSlots, workingHoursOn } from '#domain/booking/booking-window.ts'
+import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { dayNumberAt, fromDayNumber, toDayNumber } from '#domain/booking/clinic-time.ts'
+import { furtherHospitals, hospitalAt, hoursFrom } from '#domain/booking/places.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { sortByName } from '#domain/text/name-order.ts'
+import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
 import {
   type BookingRange,
   SCHEDULE,
@@ -99,7 +102,7 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
 }
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { visit_length, visit_types, licence_number, place, ...card } = doctor
+  const { visit_length, visit_types, licence_number, place, practices, ...card } = doctor
   return card
 }
 
@@ -155,13 +158,22 @@ async function withFreeSlots(
 ): Promise<Doctor[]> {
   const { from } = days.first
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
-    firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
+    firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now).map(slot => ({
+      ...slot,
+      place: hospitalAt(slot, schedule),
+    }))
   const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, days.first)]))
   const lacking = [...freeSlots].filter(([, slots]) => slots.length < CARD_SLOTS).map(([id]) => id)
   for (const [id, schedule] of await schedulesOf(db, lacking, days.all))
     freeSlots.set(id, cardSlots(schedule, days.all))
 
   const year = Number(from.slice(0, 4))
+  const named = await hospitalsById(
+    db,
+    lang,
+    rows.flatMap(({ schedule }) => furtherHospitals(schedule)),
+  )
+  const hospitalOf = (id: number | null | undefined) => (id ? named.get(id)?.hospital : undefined)
   return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, ...row }) => ({
     ...row,
     specialties: [{ id: row.specialty_id, name: row.specialty }, ...further],
@@ -169,22 +181,30 @@ async function withFreeSlots(
     visit_types: (row.visit_types ?? []).map(type => ({ ...type, fee: feeOf(type.fee) })),
     years_of_experience: since === null || since >= year ? null : year - since,
     hospital: { id: hospital_id, name: hospital },
-    slots: workingHoursOn(from, schedule).map(hours => ({
+    slots: hoursFrom(from, schedule).map(hours => ({
       date: weekdayName(hours.weekday, lang),
       time_from: `${hours.from}:00`,
       time_to: `${hours.to}:00`,
       crosses_midnight: hours.to <= hours.from,
       all_day: hours.to === hours.from,
+      ...withHospital(hospitalOf(hours.hospital_id)),
+      ...(hours.first_day && hours.first_day > from && { from: hours.first_day }),
     })),
-    next_free: freeSlots.get(row.id) ?? [],
+    next_free: (freeSlots.get(row.id) ?? []).map(({ place: at, ...slot }) => ({
+      ...slot,
+      ...withHospital(hospitalOf(at)),
+    })),
+    practices: furtherHospitals({ hours: hoursFrom(from, schedule) }).flatMap(id => named.get(id) ?? []),
   }))
 }
+
+const withHospital = (hospital: NamedRef | undefined) => (hospital ? { hospital } : {})
 
 const feeOf = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas))
 
 type DoctorRow = Omit<
   Doctor,
-  'hospital' | 'slots' | 'next_free' | 'years_of_experience' | 'specialties' | 'visit_types'
+  'hospital' | 'slots' | 'next_free' | 'years_of_experience' | 'specialties' | 'visit_types' | 'practices'
 > & {
   hospital_id: number
   hospital: string

@@ -14,6 +14,7 @@ import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
 import { findDoctorFilters } from './doctor-filters.queries.ts'
+import { withPlaces } from './doctor-places.ts'
 import { doctorById, findDoctorNames, findDoctors, findSpecialties } from './doctors.queries.ts'
 
 export function serveDoctors(api: Api): void {
@@ -35,12 +36,14 @@ export function serveDoctors(api: Api): void {
     orNotFound(await doctorById(db, lang, params.id, now)),
   )
 
-  serve(api, listAvailability, async ({ db, now, params, query }) => {
+  serve(api, listAvailability, async ({ db, lang, now, params, query }) => {
     const from = query.from ?? dayOf(now)
     const to = query.to ?? addDays(from, query.days - 1)
     if (to > addDays(from, MAX_AVAILABILITY_DAYS - 1) || to < from)
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
     const shape = await shapeOfType(db, query.visit_type_id)
-    return { from, ...orNotFound(await availabilityOf(db, params.id, { from, to, shape }, now)) }
+    const free = orNotFound(await availabilityOf(db, params.id, { from, to, shape }, now))
+    const { visit_length, schedule, days } = free
+    return { from, visit_length, days: await withPlaces(db, lang, schedule, days) }
   })
 }

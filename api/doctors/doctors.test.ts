@@ -305,6 +305,7 @@ describe('one doctor', () => {
       specialty_id: ids.cardiology,
       licence_number: '',
       place: { lat: 24.69, long: 46.68 },
+      practices: [],
     }
     expect(body).toEqual({ data: { ...card, ...details } })
   })

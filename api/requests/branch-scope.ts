@@ -7,6 +7,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
+import { worksAt } from '#services/booking/works-at.ts'
 import { refuse } from '#services/refuse.ts'
 
 /**
@@ -50,9 +51,7 @@ export const isOwnHospital = (column: SQLWrapper, { hospitals: own }: BranchScop
 
 /** The condition that a column names a doctor of a hospital of the scope. */
 export const isOfOwnHospital = (column: SQLWrapper, { hospitals: own }: BranchScope): SQL | undefined =>
-  own
-    ? sql`${column} in (select id from doctors where hospital_id = any(${sql.param(own)}::int[]))`
-    : undefined
+  own ? sql`${column} in (select id from doctors where ${worksAt(own)})` : undefined
 
 /** Refuses a hospital of the body that is outside of the scope as if it did not exist. */
 export function refuseForeignHospital(
@@ -79,7 +78,7 @@ export async function isDoctorOfScope(db: Db, doctorId: number, scope: BranchSco
   const own = await db
     .select({ id: doctors.id })
     .from(doctors)
-    .where(and(eq(doctors.id, doctorId), isOwnHospital(doctors.hospitalId, scope)))
+    .where(and(eq(doctors.id, doctorId), worksAt(scope.hospitals)))
   return own.length > 0
 }
 

@@ -27,9 +27,17 @@ import { TaxClass } from './tax.ts'
 
 /**
  * Working hours of a weekday: ISO weekday, times HH:mm. If `to` is not after `from`, they end on the next
- * day.
+ * day. They are at the doctor's hospital unless they have a `hospital_id`, and without an end unless they
+ * have their days, both included.
  */
-export const WeeklyWindow = z.object({ weekday: z.number(), from: z.string(), to: z.string() })
+export const WeeklyWindow = z.object({
+  weekday: z.number(),
+  from: z.string(),
+  to: z.string(),
+  hospital_id: z.optional(z.nullable(z.number())),
+  first_day: z.optional(z.nullable(z.string())),
+  last_day: z.optional(z.nullable(z.string())),
+})
 
 /** Reports an issue at each item of a list that overlaps an earlier one. */
 const withoutOverlaps = <T>(findOverlaps: (items: readonly T[]) => number[], error: FieldMessageKey) =>
@@ -38,8 +46,24 @@ const withoutOverlaps = <T>(findOverlaps: (items: readonly T[]) => number[], err
       context.issues.push({ code: 'custom', path: [place], message: error, input: context.value[place] })
   })
 
+const window = z
+  .object({
+    weekday: wholeNumber(1, 7),
+    from: Time,
+    to: Time,
+    hospital_id: z.optional(z.nullable(Id)),
+    first_day: z.optional(OptionalDay),
+    last_day: z.optional(OptionalDay),
+  })
+  .check(
+    z.refine(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
+      path: ['last_day'],
+      message: fieldMessage('ends before it begins'),
+    }),
+  )
+
 const hours = z
-  .array(z.object({ weekday: wholeNumber(1, 7), from: Time, to: Time }), 'invalid value')
+  .array(window, 'invalid value')
   .check(z.maxLength(50, fieldMessage('too long')), withoutOverlaps(overlappingHours, 'hours overlap'))
 
 const period = z.object({ name: requiredLocalizedText(80), first_day: Day, last_day: Day, hours }).check(

@@ -7,6 +7,7 @@ import { doctorVisitTypes, visitTypes as visitTypeTable } from '../schema/visit-
 import { centers } from './data/centers.ts'
 import { cities, specialties } from './data/cities-and-specialties.ts'
 import { doctors } from './data/doctors.ts'
+import { doctorsElsewhere } from './data/doctors-elsewhere.ts'
 import { hospitals } from './data/hospitals.ts'
 import { visitTypes } from './data/visit-types.ts'
 import { idBySlug, interleave, withIds } from './deterministic-rows.ts'
@@ -147,7 +148,13 @@ async function seedDoctors(db: Db, today: string) {
   const weeklyHours = schedules.flatMap(({ id, hours }) =>
     hours.map(({ weekday, from, to }) => ({ doctorId: id, weekday, timeFrom: from, timeTo: to })),
   )
-  await insertRows(db, tables.doctorHours, withIds(weeklyHours))
+  const elsewhere = doctorsElsewhere.flatMap(({ doctor, hospital, hours }) =>
+    hours.map(({ weekday, from, to }) => ({
+      ...{ doctorId: doctorId(doctor), hospitalId: hospitalId(hospital) },
+      ...{ weekday, timeFrom: from, timeTo: to },
+    })),
+  )
+  await insertRows(db, tables.doctorHours, withIds([...weeklyHours, ...elsewhere]))
   await insertRows(
     db,
     tables.doctorDaysOff,

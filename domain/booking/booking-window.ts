@@ -15,9 +15,17 @@ import {
 
 /**
  * Weekly working hours of a doctor: ISO weekday, times HH:mm; `from` is included, `to` is excluded. If `to`
- * is not after `from`, they continue past midnight into the next day.
+ * is not after `from`, they continue past midnight into the next day. They are at the doctor's own hospital
+ * unless they name another one, and have no end unless they name their days, both included.
  */
-export type WorkingHours = { weekday: number; from: string; to: string }
+export type WorkingHours = {
+  weekday: number
+  from: string
+  to: string
+  hospital_id?: number | null | undefined
+  first_day?: string | null | undefined
+  last_day?: string | null | undefined
+}
 
 /** Temporary hours, such as those of Ramadan; both days, yyyy-MM-dd, are included. */
 export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
@@ -34,6 +42,8 @@ export type ClosedHours = { day: string; from: string; to: string }
  * (visit-types.ts): minutes that the doctor needs around the visit, and between two starts, and hours ahead.
  */
 export type Schedule = {
+  /** The doctor's own hospital. */
+  hospital?: number
   hours: readonly WorkingHours[]
   periods?: readonly SchedulePeriod[]
   daysOff: readonly string[]
@@ -104,8 +114,15 @@ export function workingDayOf(slot: Slot, schedule: Schedule): string {
 
 /** Returns the weekly hours that apply on a day: those of its period, otherwise the usual ones. */
 export function workingHoursOn(day: string, { hours, periods = [] }: Schedule): readonly WorkingHours[] {
-  return periods.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.hours ?? hours
+  const all = periods.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.hours ?? hours
+  return all.every(({ first_day, last_day }) => !first_day && !last_day)
+    ? all
+    : all.filter(each => isInForce(each, day))
 }
+
+/** Whether hours with days of effect have begun and not ended on a day. */
+const isInForce = ({ first_day, last_day }: WorkingHours, day: string): boolean =>
+  (!first_day || first_day <= day) && (!last_day || day <= last_day)
 
 /** Returns the interval that an appointment of `visitLength` minutes occupies. */
 export function bookingInterval({ date, time }: Slot, visitLength: number): Interval {
@@ -220,16 +237,21 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-type Shift = Interval & { day: number }
+type Shift = Interval & { day: number; hospital: number | null | undefined }
 
 /** Returns the shifts that begin on a day, as intervals; days off are not considered. */
-function shiftsOn(day: number, schedule: Schedule): Shift[] {
+export function shiftsOn(day: number, schedule: Schedule): Shift[] {
   const hours = schedule.periods?.length ? workingHoursOn(fromDayNumber(day), schedule) : schedule.hours
   const weekdayOfDay = weekdayOfDayNumber(day)
   return hours
-    .filter(({ weekday }) => weekday === weekdayOfDay)
-    .map(({ from, to }) => ({
+    .filter(
+      each =>
+        each.weekday === weekdayOfDay &&
+        ((!each.first_day && !each.last_day) || isInForce(each, fromDayNumber(day))),
+    )
+    .map(({ from, to, hospital_id }) => ({
       day,
+      hospital: hospital_id,
       startsAt: midnightOfDayNumber(day) + minutesSinceMidnight(from) * MINUTE_MS,
       endsAt: midnightOfDayNumber(day) + minutesSinceMidnight(to) * MINUTE_MS + (to > from ? 0 : DAY_MS),
     }))

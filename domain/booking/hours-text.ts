@@ -1,9 +1,23 @@
 import type { WorkingHours } from './booking-window.ts'
+import { isCalendarDate } from './clinic-time.ts'
 import { overlappingHours } from './overlapping-hours.ts'
 
-/** Formats weekly hours for a spreadsheet cell: `7 09:00-17:00; 1 20:00-02:00`, ISO weekdays. */
+/**
+ * Formats weekly hours for a spreadsheet cell: `7 09:00-17:00; 1 20:00-02:00`, ISO weekdays. Hours at another
+ * hospital than the doctor's name it, those with days of effect the days: `2 16:00-20:00 @3 2026-01-01..`.
+ */
 export function formatHours(hours: readonly WorkingHours[]): string {
-  return hours.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`).join('; ')
+  return hours
+    .map(({ weekday, from, to, hospital_id, first_day, last_day }) =>
+      [
+        `${weekday} ${from}-${to}`,
+        hospital_id ? `@${hospital_id}` : '',
+        first_day || last_day ? `${first_day ?? ''}..${last_day ?? ''}` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ')
 }
 
 /**
@@ -16,12 +30,24 @@ export function parseHours(text: string): WorkingHours[] | undefined {
     .map(part => part.trim())
     .filter(Boolean)
   const hours = parts.flatMap(part => {
-    const [, weekday, from = '', to = ''] = HOURS_PATTERN.exec(part) ?? []
-    return weekday ? [{ weekday: Number(weekday), from: from.padStart(5, '0'), to: to.padStart(5, '0') }] : []
+    const [, weekday, from = '', to = '', hospital, first_day, last_day] = HOURS_PATTERN.exec(part) ?? []
+    if (!weekday || [first_day, last_day].some(day => day && !isCalendarDate(day))) return []
+    return {
+      weekday: Number(weekday),
+      from: from.padStart(5, '0'),
+      to: to.padStart(5, '0'),
+      ...(hospital && { hospital_id: Number(hospital) }),
+      ...(first_day && { first_day }),
+      ...(last_day && { last_day }),
+    }
   })
   if (hours.length < parts.length || overlappingHours(hours).length > 0) return undefined
   return hours.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
 }
 
 const TIME_PATTERN = String.raw`((?:[01]?\d|2[0-3]):[0-5]\d)`
-const HOURS_PATTERN = new RegExp(String.raw`^([1-7])\s+${TIME_PATTERN}\s*[-–]\s*${TIME_PATTERN}$`)
+const DAY_PATTERN = String.raw`(\d{4}-\d{2}-\d{2})?`
+const HOURS_PATTERN = new RegExp(
+  String.raw`^([1-7])\s+${TIME_PATTERN}\s*[-–]\s*${TIME_PATTERN}` +
+    String.raw`(?:\s+@(\d{1,9}))?(?:\s+${DAY_PATTERN}\.\.${DAY_PATTERN})?$`,
+)

@@ -11,9 +11,20 @@ const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 export function overlappingHours(hours: readonly WorkingHours[]): number[] {
   const intervals = hours.map(weekInterval)
   return intervals.flatMap((interval, index) =>
-    intervals.slice(0, index).some(other => overlapInWeek(other, interval)) ? [index] : [],
+    intervals
+      .slice(0, index)
+      .some(
+        (other, earlier) =>
+          overlapInWeek(other, interval) && shareDays(hours[earlier] ?? {}, hours[index] ?? {}),
+      )
+      ? [index]
+      : [],
   )
 }
+
+type Days = Pick<WorkingHours, 'first_day' | 'last_day'>
+const shareDays = (a: Days, b: Days) =>
+  (a.first_day || '') <= (b.last_day || '9999') && (b.first_day || '') <= (a.last_day || '9999')
 
 /** Returns the indexes of the periods that share a day with an earlier item of the list. */
 export function overlappingPeriods(periods: readonly { firstDay: string; lastDay: string }[]): number[] {

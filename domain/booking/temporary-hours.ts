@@ -20,7 +20,7 @@ export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): Wo
   const days = [...Map.groupBy(usual, ({ weekday }) => weekday)]
   const hours = days.flatMap(([weekday, windows]) =>
     rule.kind === 'same'
-      ? rule.windows.map(window => ({ ...window, weekday }))
+      ? rule.windows.map(window => ({ ...windows[0], ...window, weekday }))
       : shortened(windows, rule.longest).map(window => later(window, rule.later)),
   )
   return hours.toSorted((a, b) => (a.weekday % 7) - (b.weekday % 7) || a.from.localeCompare(b.from))
@@ -45,10 +45,11 @@ function shortened(windows: readonly WorkingHours[], longest: number | null): Wo
     })
 }
 
-function later({ weekday, from, to }: WorkingHours, minutes: number): WorkingHours {
+function later({ weekday, from, to, ...where }: WorkingHours, minutes: number): WorkingHours {
   const start = minutesSinceMidnight(from) + minutes
   const daysLater = Math.floor(start / MINUTES_PER_DAY)
   return {
+    ...where,
     weekday: ((weekday + daysLater + 6) % 7) + 1,
     from: timeAt(start),
     to: timeAt(minutesSinceMidnight(to) + minutes),

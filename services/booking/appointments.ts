@@ -28,11 +28,14 @@ export const momentsOf = ({ from, to }: DayRange) => ({
 })
 
 /**
- * The condition that a doctor is of one of some hospitals, or has appointments there between two moments: one
- * who has gone to another hospital has those that were promised before.
+ * The condition that a doctor is of one of some hospitals, or has hours or appointments there between two
+ * moments: one who has gone to another hospital has those that were promised before.
  */
 export const seesPatientsAt = (places: PlaceholderOr<number[]>, { begins, ends }: Moments): SQL =>
   sql`(${doctors.hospitalId} = any(${sql.param(places)}::int[]) or ${doctors.id} in (
+    select doctor_id from doctor_hours where hospital_id = any(${sql.param(places)}::int[])
+      and coalesce(last_day, 'infinity') >= ${begins}::timestamptz
+      and coalesce(first_day, '-infinity') < ${ends}::timestamptz) or ${doctors.id} in (
     select doctor_id from bookings where hospital_id = any(${sql.param(places)}::int[])
       and starts_at >= ${begins}::timestamptz and starts_at < ${ends}::timestamptz))`
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { bookings } from '#db/schema/bookings.ts'
-import { doctorDelays } from '#db/schema/directory.ts'
+import { doctorDelays } from '#db/schema/waiting-room.ts'
 import { workingDaySql } from './working-days.ts'
 
 /** The delay of a doctor's day, for a left join with `isDelayOf`. */

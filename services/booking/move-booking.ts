@@ -35,7 +35,7 @@ export async function moveByPatient(
   const isVisit = visitNumber !== null
   if (status === 'cancelled') throw refuse(isVisit ? 'home_care.is_cancelled' : 'booking.is_cancelled')
   if (!isUpcoming(status, startsAt.getTime(), move.now)) throw refuse('booking.begun')
-  const schedule = isVisit ? null : await scheduleOf(db, doctorId, slot.date, shape)
+  const schedule = isVisit ? null : await scheduleOf(db, doctorId, slot.date, { shape })
   if (schedule === undefined) throw refuse('booking.doctor_away')
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)

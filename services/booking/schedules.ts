@@ -8,10 +8,12 @@ import {
   type Interval,
   overlaps,
   type Schedule,
+  type WorkingHours,
   workingDayOf,
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt, scheduleAt } from '#domain/booking/places.ts'
 import {
   MAX_BUFFER_MINUTES,
   MAX_VISIT_MINUTES,
@@ -29,7 +31,7 @@ export type BookingRange = {
 }
 
 /** A schedule with the intervals that bookings need, with their buffers, or that the waitlist holds. */
-export type ScheduleWithBookings = Schedule & { busy: Interval[] }
+export type ScheduleWithBookings = Schedule & { hospital: number; busy: Interval[] }
 
 /**
  * The hours, days off and taken times of some doctors in a range of days, read with one statement for any
@@ -74,45 +76,63 @@ export async function availabilityOf(
   return {
     visit_length: schedule.visitLength,
     days: freeSlotsByDay(schedule, range, schedule.busy, now),
+    schedule,
   }
 }
 
 /**
  * The schedule of a doctor on a day, which the booking rules check, for a type of visit or the usual
- * appointment; undefined when there is no such doctor.
+ * appointment, at some hospitals or wherever the doctor is; undefined when there is no such doctor.
  */
 export async function scheduleOf(
   db: Db,
   doctorId: number,
   day: string,
-  shape?: VisitShape | null,
+  { shape, places = null }: { shape?: VisitShape | null | undefined; places?: number[] | null } = {},
 ): Promise<Schedule | undefined> {
   const schedule = await scheduleOfDoctor(db, doctorId, { from: day, to: day })
-  return schedule && scheduleOfType(schedule, shape)
+  return schedule && scheduleOfType(scheduleAt(schedule, places), shape)
 }
 
 /**
- * The working hours of some doctors on successive days, none on a day off, and the slots of their shifts that
- * are still free: by doctor and day, read with one statement; `workingDay` is that of a timestamp.
+ * The working hours of some doctors on successive days at some hospitals, or all, none on a day off, and the
+ * slots of their shifts that are still free: by doctor and day, read with one statement. `place` is the
+ * hospital where these begin, else the doctor's own; `elsewhere` are the hours of the day at other
+ * hospitals; `workingDay` and `hospital` are those of a timestamp.
  */
-export async function doctorDaySchedules(db: Db, ids: number[], days: readonly string[], now: number) {
+export async function doctorDaySchedules(
+  db: Db,
+  ids: number[],
+  days: readonly string[],
+  { now, places }: { now: number; places: number[] | null },
+) {
   const [from = '', to = from] = [days[0], days.at(-1)]
   // The shifts of the last day may continue past midnight.
   const schedules = await schedulesOf(db, ids, { from, to: to && addDays(to, 1) })
-  const daySchedule = (schedule: ScheduleWithBookings, day: string) => {
-    const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-    const isDayOff = schedule.daysOff.includes(day)
-    const walkIn = day === workingDayAt(schedule, now) ? walkInAt(schedule, now) : null
-    const open = withoutClosedHours(hours, day, schedule)
+  const daySchedule = (whole: ScheduleWithBookings, day: string) => {
+    const schedule = scheduleAt(whole, places)
+    const placeOf = ({ hospital_id }: WorkingHours) => hospital_id ?? whole.hospital
+    const isDayOff = whole.daysOff.includes(day)
+    const ofDay = workingHoursOn(day, whole).filter(({ weekday }) => weekday === weekdayOf(day))
+    const all = isDayOff ? [] : withoutClosedHours(ofDay, day, whole)
+    const hours = all.filter(each => places?.includes(placeOf(each)) ?? true)
+    const place = hours[0] ? placeOf(hours[0]) : whole.hospital
+    const elsewhere = all
+      .filter(each => placeOf(each) !== place)
+      .map(each => ({ hospital: placeOf(each), from: each.from, to: each.to }))
+    const walkIn = day === workingDayAt(whole, now) ? walkInAt(schedule, now) : null
     const free = freeTimesOfWorkingDay(schedule, day, schedule.busy, now)
-    return { isDayOff, hours: isDayOff ? [] : open, free, walkIn }
+    return { isDayOff, hours, free, walkIn, place, elsewhere }
   }
   return new Map(
     [...schedules].map(([id, schedule]) => [
       id,
       {
+        own: schedule.hospital,
         days: new Map(days.map(day => [day, daySchedule(schedule, day)])),
         workingDay: (timestamp: number) => workingDayAt(schedule, timestamp),
+        hospital: (timestamp: number) =>
+          hospitalAt({ date: dayOf(timestamp), time: timeOf(timestamp) }, schedule),
       },
     ]),
   )
@@ -159,8 +179,12 @@ const isoTime = (timestamp: number) => new Date(timestamp).toISOString()
 // The clinic's week begins on Sunday.
 const hoursWhere = (condition: string) =>
   sql.raw(`array(
-    select json_build_object('weekday', t.weekday,
-      'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5))
+    select case when t.hospital_id is null and t.first_day is null and t.last_day is null
+      then json_build_object('weekday', t.weekday,
+        'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5))
+      else json_build_object('weekday', t.weekday,
+        'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5),
+        'hospital_id', t.hospital_id, 'first_day', t.first_day, 'last_day', t.last_day) end
     from doctor_hours t where t.doctor_id = d.id and ${condition} order by t.weekday % 7, t.time_from)`)
 const USUAL_HOURS = hoursWhere('t.period_id is null')
 const PERIOD_HOURS = hoursWhere('t.period_id = p.id')
@@ -177,7 +201,8 @@ export type ScheduleValue = keyof ReturnType<typeof scheduleValues>
 // A hold ends by the database's clock, to which a cached response is at most a second behind. `starts_at` has
 // both bounds, because an index has a doctor's bookings by it.
 const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholder>) =>
-  sql<ScheduleWithBookings>`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS},
+  sql<ScheduleWithBookings>`json_build_object('visitLength', d.visit_length,
+    'hospital', d.hospital_id, 'hours', ${USUAL_HOURS},
     'periods', array(
       select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
       from doctor_periods p where p.doctor_id = d.id

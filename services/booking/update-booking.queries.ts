@@ -156,7 +156,7 @@ function isStillThere({ doctorId, startsAt }: Omit<NewTime, 'endsAt'>): SQL {
   const doctor = sql`coalesce(${doctorId ?? null}::int, ${bookings.doctorId})`
   return sql`${workingDaySql(bookings.doctorId, bookings.startsAt)}
     = ${workingDaySql(doctor, sql`${startsAt}::timestamptz`)}
-    and ${bookings.hospitalId} = (select hospital_id from doctors where id = ${doctor})`
+    and ${bookings.hospitalId} = hospital_at(${doctor}, ${startsAt}::timestamptz)`
 }
 
 /** What a cancellation by the patient changes. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from '#db/connect.ts'
 import { aHomeCareService } from './fixtures/home-care.ts'
-import { aDoctor } from './fixtures/records.ts'
+import { aDoctor, aHospital } from './fixtures/records.ts'
 import type { apiRequester } from './test-api.ts'
 
 type RacedApi = {
@@ -14,20 +14,29 @@ type RacedApi = {
 /** A Sunday, and the time that all want: of one doctor, or of the teams of one service. */
 const WANTED = { date: '2026-11-29', time: '10:00' }
 
+/** A time of the doctor at another hospital, which lasts into the wanted one. */
+const BEFORE = '09:45'
+
 /**
- * So many people book at once: half of them the time of a doctor, the others a home visit of a service with
- * some teams. Returns how many got what they wanted, and the other answers.
+ * So many people book at once: half of them the time of a doctor, at one of two hospitals, the others a home
+ * visit of a service with some teams. Returns how many got what they wanted, and the other answers.
  */
 export async function raceForTimes(api: RacedApi, { rivals, teams }: { rivals: number; teams: number }) {
-  const doctor = await aDoctor(api.db)
+  const doctor = await aDoctor(api.db, {
+    hours: [
+      { weekday: 7, from: '09:00', to: '10:00' },
+      { weekday: 7, from: '10:00', to: '17:00', hospital_id: await aHospital(api.db) },
+    ],
+  })
   const service = await aHomeCareService(api.db, { capacity: teams })
   const people: { token: string }[] = []
   for (let n = 0; n < rivals; n++) people.push(await api.signUp())
   const replies = await Promise.all(
     people.map(({ token }, n) => {
       const body = { client_name: `نورة ${n}`, client_phone: '0501234567', ...WANTED }
+      const time = n % 4 === 0 ? BEFORE : WANTED.time
       return n % 2 === 0
-        ? api.request('POST', '/user/doctors/book', { token, body: { ...body, doctor_id: doctor } })
+        ? api.request('POST', '/user/doctors/book', { token, body: { ...body, time, doctor_id: doctor } })
         : api.request('POST', '/user/home-care-services/book', {
             token,
             body: { ...body, home_care_id: service, client_address: 'حي العليا' },

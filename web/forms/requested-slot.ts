@@ -1,7 +1,7 @@
-import type { FreeSlot } from '#contract/doctors.ts'
+import type { FreeSlot, TimesAtPlace } from '#contract/doctors.ts'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 
-export type FreeDays = readonly { date: string; times: string[] }[]
+export type FreeDays = readonly { date: string; times: string[]; places?: TimesAtPlace[] | undefined }[]
 
 /** The day and time that a link asks for (`?date=yyyy-MM-dd&time=HH:mm`), time '' for a day alone. */
 export function requestedSlot(searchParams: URLSearchParams): FreeSlot | undefined {
@@ -13,6 +13,10 @@ export function requestedSlot(searchParams: URLSearchParams): FreeSlot | undefin
 
 export const isFree = (days: FreeDays, { date, time }: FreeSlot) =>
   days.some(day => day.date === date && day.times.includes(time))
+
+/** Where a doctor of several hospitals is at a free time; undefined at any other. */
+export const placeOfSlot = (days: FreeDays = [], { date, time }: FreeSlot) =>
+  days.find(day => day.date === date)?.places?.find(({ times }) => times.includes(time))
 
 /** The choice that a form starts with: what the link asks for, else the next day with free times. */
 export function initialSlot(days: FreeDays, requested?: FreeSlot): FreeSlot {

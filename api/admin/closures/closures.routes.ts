@@ -28,12 +28,12 @@ import {
 import { type Days, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
+import { worksAt } from '#services/booking/works-at.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import {
   type BranchScope,
-  isOwnHospital,
   placesOf,
   refuseForeignDoctor,
   refuseForeignHospital,
@@ -41,9 +41,10 @@ import {
 } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { refuseUnlikelyYears } from '../unlikely-years.ts'
+import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
-import { addClosedHours, addDaysOff, hasNight, openClosures, openHomeCare } from './open-days.ts'
+import { hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
@@ -71,9 +72,7 @@ export function serveClosures(api: Api): void {
     const guests = places ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
-    const closed = hours
-      ? await addClosedHours(db, doctorIds, { days, hours, reason, now })
-      : await addDaysOff(db, doctorIds, days, reason)
+    const { closed, shared } = await closeAt(db, doctorIds, { days, hours, reason, now, places })
     const homeCare = home_care
       ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
       : undefined
@@ -89,8 +88,11 @@ export function serveClosures(api: Api): void {
       cause,
       ...(homeCare ? { homeVisits: homeCare } : {}),
     }
-    const ofGuests = guests.flatMap(doctorId => days.map(day => ({ doctorId, day, ...(hours && { hours }) })))
-    const changes = { ...before, closed: [...closed, ...ofGuests], places }
+    // Who works at others, too, may have appointments here outside of the hours that close.
+    const ofOthers = [...guests, ...shared].flatMap(doctorId =>
+      days.map(day => ({ doctorId, day, ...(hours && { hours }) })),
+    )
+    const changes = { ...before, closed: [...closed, ...ofOthers], places }
     await resolveAffectedAppointments(context, changes, decisions)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
     return { closed: closed.length + (homeCare?.closed ?? 0) }
@@ -208,8 +210,8 @@ async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose, scope: Bran
     .where(
       and(
         doctor_id === undefined ? undefined : eq(doctors.id, doctor_id),
-        typeof hospital === 'number' ? eq(doctors.hospitalId, hospital) : undefined,
-        isOwnHospital(doctors.hospitalId, scope),
+        typeof hospital === 'number' ? worksAt([hospital]) : undefined,
+        scope.hospitals ? worksAt(scope.hospitals) : undefined,
       ),
     )
     .orderBy(asc(doctors.id))

@@ -17,16 +17,19 @@ type CallerBody = Input<typeof bookForCaller>['body']
 type WalkInBody = Input<typeof bookWalkIn>['body']
 
 /** Books the requested time for a caller. */
-export function addDeskBooking(db: Db, body: CallerBody, now: number) {
-  return add(db, body, body, { now, visitTypeId: body.visit_type_id, seen: body.seen })
+export function addDeskBooking(db: Db, body: CallerBody, desk: Desk) {
+  return add(db, body, body, { ...desk, visitTypeId: body.visit_type_id, seen: body.seen })
 }
 
+/** `places`: the hospitals that the desk books for; null: all. */
+type Desk = { now: number; places: number[] | null }
+
 /** Books the present minute for somebody who is here; no other time is offered if the doctor is busy. */
-export async function addWalkIn(db: Db, body: WalkInBody, now: number) {
+export async function addWalkIn(db: Db, body: WalkInBody, { now, places }: Desk) {
   const minute = now - (now % MINUTE_MS)
   const slot = { date: dayOf(minute), time: timeOf(minute) }
   try {
-    return await add(db, body, slot, { now: minute, arrivedAt: new Date(now) })
+    return await add(db, body, slot, { now: minute, places, arrivedAt: new Date(now) })
   } catch (error) {
     const isBusy =
       error instanceof Refusal && ['booking.slot_taken', 'booking.slot_held'].includes(error.code)
@@ -36,17 +39,17 @@ export async function addWalkIn(db: Db, body: WalkInBody, now: number) {
 
 const MINUTE_MS = 60_000
 
-type DeskVisit = { now: number; arrivedAt?: Date; visitTypeId?: number | undefined }
+type DeskVisit = Desk & { arrivedAt?: Date; visitTypeId?: number | undefined }
 
 async function add(
   db: Db,
   body: WalkInBody,
   slot: Slot,
-  { now, arrivedAt, visitTypeId, seen }: Pick<CallerBody, 'seen'> & DeskVisit,
+  { now, places, arrivedAt, visitTypeId, seen }: Pick<CallerBody, 'seen'> & DeskVisit,
 ): Promise<number> {
   await lockForBooking(db, null, { doctorId: body.doctor_id })
   const type = await visitTypeToBook(db, body.doctor_id, visitTypeId)
-  const schedule = await scheduleOf(db, body.doctor_id, slot.date, type)
+  const schedule = await scheduleOf(db, body.doctor_id, slot.date, { shape: type, places })
   if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const booking = {

@@ -30,8 +30,8 @@ type DoctorArea = { day: string; places: number[] | null }
 export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }
 
 /**
- * The doctors of some hospitals, or of all, with their specialty; `isThere` is false for those who have gone
- * to others and have appointments there on the day; `total` of each row says how many rows there are. Those
+ * The doctors of some hospitals, or of all, with their specialty; `isThere` is false for those of others, who
+ * have hours or appointments there on the day; `total` of each row says how many rows there are. Those
  * that the filter selects come first, then those with appointments on the day, then those who work on it, so
  * that a page cuts off others first.
  */

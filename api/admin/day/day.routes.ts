@@ -79,7 +79,7 @@ export function serveDay(api: Api): void {
     })
     // Read first: what changes meanwhile gets another version.
     const version = await scheduleVersion(db, { from: date, to: date }, { places })
-    const days = await doctorDays(db, doctors, [date], { now, can, texts, places })
+    const days = await doctorDays(db, lang, doctors, [date], { now, can, texts, places })
     const isToday = date === today
     return {
       date,
@@ -101,7 +101,7 @@ export function serveDay(api: Api): void {
     const week = weekOf(date)
     const [doctor] = selected
     const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
-    const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts, places }) : []
+    const days = doctor ? await doctorDays(db, lang, [doctor], week, { now, can, texts, places }) : []
     const time = week.includes(today) ? timeOf(now) : null
     return { date, today, version, now: time, hospital, doctors: days, page: ONE_PAGE, choices }
   })
@@ -139,8 +139,8 @@ export function serveDay(api: Api): void {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
     const area = { day: dayOf(now), places: placesOf(hospital, scope) }
     const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
-    const there = doctors.filter(({ isThere }) => isThere)
-    return nextAvailable(db, there, { near: await placeOfHospital(db, query.near), now })
+    const near = await placeOfHospital(db, query.near)
+    return nextAvailable(db, lang, doctors, { near, now, places: area.places })
   })
 
   serve(api, bookForCaller, {
@@ -148,7 +148,7 @@ export function serveDay(api: Api): void {
     handle: async ({ db, now, body, tellPatients, can, scope }) => {
       refuseOverbooking(body, can)
       await refuseForeignDoctor(db, body.doctor_id, scope)
-      const id = await addDeskBooking(db, body, now)
+      const id = await addDeskBooking(db, body, { now, places: scope.hospitals })
       if (await isAskedFollowUp(db, id)) await queue.enqueue(db, 'waitlist', {})
       await tellPatients(db, { kind: 'booked', bookingId: id })
       return bookingReply(db, id, { now, can, texts })
@@ -164,7 +164,7 @@ export function serveDay(api: Api): void {
     handle: async ({ db, now, body, can, scope }) => {
       refuseOverbooking(body, can)
       await refuseForeignDoctor(db, body.doctor_id, scope)
-      const id = await addWalkIn(db, body, now)
+      const id = await addWalkIn(db, body, { now, places: scope.hospitals })
       return bookingReply(db, id, { now, can, texts })
     },
   })
@@ -179,7 +179,10 @@ export function serveDay(api: Api): void {
     if (!isChangeable(appointmentFlow, booking, now)) throw refuse('booking.begun')
 
     const doctorId = body.doctor_id ?? booking.doctorId
-    const schedule = await scheduleOf(db, doctorId, body.date, booking.shape)
+    const schedule = await scheduleOf(db, doctorId, body.date, {
+      shape: booking.shape,
+      places: scope.hospitals,
+    })
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     if (doctorId !== booking.doctorId) await refuseTypeAt(db, doctorId, booking)
     // A booking can keep its time even if the doctor's hours have changed since. A move whose response was

@@ -1,8 +1,9 @@
 import { and, between, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctorDelays, doctors } from '#db/schema/directory.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { doctorDelays } from '#db/schema/waiting-room.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
@@ -69,6 +70,9 @@ export function appointmentsToTell(tx: Db, doctorId: number, now: number) {
         gt(bookings.startsAt, new Date(now)),
         lt(bookings.startsAt, new Date(now + DAY_MS)),
         eq(workingDaySql(bookings.doctorId, bookings.startsAt), workingDayAt(doctorId, now)),
+        // Who is late at one hospital may be in time at another.
+        sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt})
+          = hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`,
         or(lte(bookings.startsAt, new Date(now + DELAY_REACH_MS)), sql`${told} is not null`),
       ),
     )

@@ -7,6 +7,7 @@ import { closuresOfDays } from '#services/booking/affected/closures-of-days.quer
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
 import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
+import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import { type BranchScope, placesOf } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -90,21 +91,35 @@ export function selectDoctors<D extends { id: number; specialtyId: number }>(
  */
 export async function doctorDays(
   db: Db,
+  lang: Language,
   doctors: readonly Doctor[],
   dates: readonly string[],
   { places, ...viewer }: DeskViewer & { places: number[] | null },
 ): Promise<DoctorDay[]> {
   const ids = doctors.map(({ id }) => id)
-  const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
+  const schedules = await doctorDaySchedules(db, ids, dates, { now: viewer.now, places })
   const bookings = (await listBookingsOfDays(db, ids, rangeOf(dates))).filter(
     ({ hospitalId }) => places?.includes(hospitalId) ?? true,
   )
   const delays = await delaysOfDays(db, ids, rangeOf(dates))
   const rooms = await roomsOfDays(db, ids, rangeOf(dates))
-  const held = await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))
+  const held = (await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))).filter(({ doctorId, startsAt }) => {
+    const hospital = schedules.get(doctorId)?.hospital(startsAt.getTime())
+    return places === null || (hospital !== undefined && places.includes(hospital))
+  })
   const messages = await lastMessages(
     db,
     bookings.map(({ id }) => id),
+  )
+  const named = await hospitalsById(
+    db,
+    lang,
+    [...schedules.values()].flatMap(schedule =>
+      [...schedule.days.values()].flatMap(({ place, elsewhere }) => [
+        ...(place === schedule.own ? [] : [place]),
+        ...elsewhere.map(({ hospital }) => hospital),
+      ]),
+    ),
   )
   const keyOf = (doctor: number, date: string) => `${doctor} ${date}`
   const dayKeyOf = ({ doctorId, startsAt }: { doctorId: number; startsAt: Date }) =>
@@ -119,24 +134,30 @@ export async function doctorDays(
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
   return doctors.flatMap(({ id, isThere, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
     dates.map(date => {
-      const schedule = isThere ? schedules.get(id)?.days.get(date) : undefined
+      const schedule = schedules.get(id)
+      const day = schedule?.days.get(date)
+      const place = day && named.get(day.place)
       return {
         id,
         name,
         specialty,
-        hospital,
-        city,
+        hospital: place && day.place !== schedule?.own ? place.hospital.name : hospital,
+        city: place && day.place !== schedule?.own ? place.city : city,
         date,
-        hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
-        day_off: schedule?.isDayOff ?? false,
+        hours: day?.hours.map(({ from, to }) => ({ from, to })) ?? [],
+        elsewhere: (day?.elsewhere ?? []).flatMap(({ hospital: at, from, to }) => {
+          const other = named.get(at)
+          return other ? { hospital: other.hospital.name, city: other.city, from, to } : []
+        }),
+        day_off: (isThere && day?.isDayOff) ?? false,
         closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({ hours, reason })),
-        free: schedule?.free ?? [],
+        free: day?.free ?? [],
         delay: delayByDay.get(keyOf(id, date)) ?? 0,
         room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
         usual_room: usualRoom,
         visit_length: visitLength,
-        walk_in: schedule?.walkIn ?? null,
-        held: ((isThere && heldByDay.get(keyOf(id, date))) || []).map(
+        walk_in: day?.walkIn ?? null,
+        held: (heldByDay.get(keyOf(id, date)) ?? []).map(
           ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
             time: timeOf(startsAt.getTime()),
             until: timeOf(endsAt.getTime()),

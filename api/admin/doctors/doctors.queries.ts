@@ -7,6 +7,7 @@ import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } fro
 import { doctorSpecialties } from '#db/schema/doctor-search.ts'
 import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { windowOf } from '#services/booking/stored-hours.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
 import { saveRow } from '../resource.ts'
 import { syncChildRows } from '../sync-child-rows.ts'
@@ -30,9 +31,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
     // The clinic's week begins on Sunday.
     .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
   const windowsOf = (periodId: number | null): WorkingHours[] =>
-    hours
-      .filter(row => row.periodId === periodId)
-      .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) }))
+    hours.filter(row => row.periodId === periodId).map(windowOf)
   const periods = await db
     .select()
     .from(doctorPeriods)
@@ -86,8 +85,8 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
   }
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
   await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
-  await syncChildRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(hoursRow))
-  await savePeriods(db, doctorId, body.periods)
+  await syncChildRows(db, doctorHours, { doctorId, periodId: null }, hoursRows(body, body.hours))
+  await savePeriods(db, doctorId, body)
   const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
   await syncChildRows(db, centerDoctors, { doctorId }, centers)
   return doctorId
@@ -108,7 +107,8 @@ async function saveFurtherSpecialties(db: Db, doctorId: number, body: Body): Pro
   await syncChildRows(db, doctorSpecialties, { doctorId }, rows)
 }
 
-async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): Promise<void> {
+async function savePeriods(db: Db, doctorId: number, body: Body): Promise<void> {
+  const { periods } = body
   const rows = periods.map(({ hours: _, ...period }) => columnValues(period))
   await syncChildRows(db, doctorPeriods, { doctorId }, rows)
   const saved = await db
@@ -118,12 +118,17 @@ async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): 
   // The first day identifies a period, as periods do not overlap.
   for (const { id: periodId, firstDay } of saved) {
     const { hours = [] } = periods.find(period => period.first_day === firstDay) ?? {}
-    await syncChildRows(db, doctorHours, { doctorId, periodId }, hours.map(hoursRow))
+    await syncChildRows(db, doctorHours, { doctorId, periodId }, hoursRows(body, hours))
   }
 }
 
-const hoursRow = ({ weekday, from, to }: WorkingHours) => ({
-  weekday,
-  timeFrom: `${from}:00`,
-  timeTo: `${to}:00`,
-})
+/** Hours at the doctor's own hospital follow the doctor to another one. */
+const hoursRows = ({ hospital_id: own }: Pick<Body, 'hospital_id'>, hours: WorkingHours[]) =>
+  hours.map(({ weekday, from, to, hospital_id, first_day, last_day }) => ({
+    weekday,
+    timeFrom: `${from}:00`,
+    timeTo: `${to}:00`,
+    hospitalId: hospital_id === own ? null : (hospital_id ?? null),
+    firstDay: first_day || null,
+    lastDay: last_day || null,
+  }))

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
@@ -11,6 +11,7 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { bookableSchedules } from '#services/booking/affected/schedule-changes.ts'
+import { worksAt } from '#services/booking/works-at.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
@@ -29,7 +30,7 @@ export function serveAdminDoctors(api: Api): void {
     listRows: async ({ db, now, query: { specialty_id, hospital_id, active, licence, ...query } }) => {
       const filters = and(
         specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
-        hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
+        hospital_id === undefined ? undefined : worksAt([hospital_id]),
         active === undefined ? undefined : eq(doctors.active, active === 'yes'),
         licence === undefined ? undefined : and(doctors.active, isLicenceEnding(now)),
       )
@@ -69,15 +70,11 @@ export function serveAdminDoctors(api: Api): void {
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
       const opened = daysOff.filter(day => !body.days_off.includes(day))
       const reopened = await reopenedNewsOf(db, id, { opened, now })
-      const [former] = await db
-        .select({ hospital: doctors.hospitalId })
-        .from(doctors)
-        .where(and(eq(doctors.id, id), ne(doctors.hospitalId, body.hospital_id)))
       await saveDoctor(db, body, id)
       await tellPatients(db, ...reopened)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },
-        { doctorIds: [id], before, closed, left: former?.hospital },
+        { doctorIds: [id], before, closed },
         body.visits ?? [],
       )
       const { queue } = api.deps
@@ -88,6 +85,7 @@ export function serveAdminDoctors(api: Api): void {
     constraints: {
       center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'],
       doctor_specialties_specialty_id_specialties_id_fk: ['further_specialty_ids', 'invalid value'],
+      doctor_hours_hospital_id_hospitals_id_fk: ['hours', 'invalid value'],
       doctor_visit_types_visit_type_id_visit_types_id_fk: ['visit_type_ids', 'invalid value'],
     },
   })

@@ -6,6 +6,7 @@ import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours } from '#domain/booking/hours-text.ts'
+import { windowOf } from '#services/booking/stored-hours.ts'
 
 /** A line of the file of doctors with one of its lists; a new doctor has an id by now. */
 type LineWith<List extends string, Item> = { id: number | null } & Record<List, Item[]>
@@ -81,16 +82,7 @@ export async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<nu
     .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
     .orderBy(asc(doctorHours.doctorId), asc(doctorHours.weekday), asc(doctorHours.timeFrom))
   const grouped = Map.groupBy(rows, ({ doctorId }) => doctorId)
-  return new Map(
-    [...grouped].map(([id, windows]) => [
-      id,
-      windows.map(({ weekday, timeFrom, timeTo }) => ({
-        weekday,
-        from: timeFrom.slice(0, 5),
-        to: timeTo.slice(0, 5),
-      })),
-    ]),
-  )
+  return new Map([...grouped].map(([id, windows]) => [id, windows.map(windowOf)]))
 }
 
 /** Writes only changed hours, so that the audit log has no entries without a change. */
@@ -108,8 +100,10 @@ export async function writeHours(db: Db, lines: readonly LineWith<'hours', Worki
   await db.delete(doctorHours).where(and(ofChangedDoctors, isNull(doctorHours.periodId)))
   const rows = changed.flatMap(({ id, hours }) => hours.map(window => ({ id, ...window })))
   await db.execute(sql`
-    insert into doctor_hours (doctor_id, weekday, time_from, time_to)
-    select id, weekday, "from", "to"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as hours(id int, weekday smallint, "from" time, "to" time)`)
+    insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id, first_day, last_day)
+    select hours.id, weekday, "from", "to", nullif(hours.hospital_id, doctors.hospital_id), first_day,
+      last_day
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as hours(id int, weekday smallint, "from" time,
+      "to" time, hospital_id int, first_day date, last_day date)
+    join doctors on doctors.id = hours.id`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { applyTemporaryHours, previewTemporaryHours } from '#contract/admin/temporary-hours.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -7,9 +7,12 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { overlappingHours } from '#domain/booking/overlapping-hours.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
 import { appointmentDoctorId } from '#services/booking/kinds.ts'
+import { windowOf } from '#services/booking/stored-hours.ts'
 import { bookedShape } from '#services/booking/visit-types.ts'
+import { worksAt } from '#services/booking/works-at.ts'
 import { columnValues } from '../record-columns.ts'
 
 export type TemporaryHours = Input<typeof previewTemporaryHours>['body']
@@ -23,7 +26,7 @@ export async function listPlannedDoctorIds(db: Db, plan: TemporaryHours): Promis
     .where(
       and(
         plan.doctor_id === undefined ? undefined : eq(doctors.id, plan.doctor_id),
-        plan.hospital_id === undefined ? undefined : eq(doctors.hospitalId, plan.hospital_id),
+        plan.hospital_id === undefined ? undefined : worksAt([plan.hospital_id]),
         plan.specialty_id === undefined ? undefined : eq(doctors.specialtyId, plan.specialty_id),
       ),
     )
@@ -44,14 +47,14 @@ export type PlannedDoctor = {
 /** What a plan does with each doctor; undefined if the period that it copies does not exist. */
 export async function planDoctors(
   db: Db,
-  { rule, first_day, last_day }: TemporaryHours,
+  { rule, first_day, last_day, hospital_id }: TemporaryHours,
   ids: number[],
 ): Promise<PlannedDoctor[] | undefined> {
   const copied = rule.kind === 'copy' ? await hoursOfPeriod(db, rule) : undefined
   if (rule.kind === 'copy' && !copied) return undefined
   const usualHours = Map.groupBy(
     await db
-      .select()
+      .select({ ...getTableColumns(doctorHours), place: PLACE_OF_HOURS })
       .from(doctorHours)
       .where(and(isAnyOf(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
       .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom)),
@@ -71,9 +74,20 @@ export async function planDoctors(
     ({ doctorId }) => doctorId,
   )
   return ids.map(id => {
-    const usual = (usualHours.get(id) ?? []).map(windowOf)
+    const own = usualHours.get(id) ?? []
+    const usual = own.map(windowOf)
     const replaced = periods.get(id) ?? []
-    const hours = copied ?? (rule.kind === 'copy' ? [] : hoursByRule(usual, rule))
+    // The plan of a hospital leaves the hours at the doctor's others as they are.
+    const { meant = [], left = [] } = Object.groupBy(own, ({ place }) =>
+      (hospital_id ?? place) === place ? 'meant' : 'left',
+    )
+    const at = hospital_id === undefined ? {} : { hospital_id: meant[0]?.hospitalId }
+    const ruled =
+      rule.kind === 'copy'
+        ? copied?.map(window => ({ ...window, ...at }))
+        : hoursByRule(meant.map(windowOf), rule)
+    const all = ruled?.length ? [...ruled, ...left.map(windowOf)] : []
+    const hours = overlappingHours(all).length > 0 ? [] : all
     if (replaced.some(({ batch }) => batch === null))
       return { id, state: 'own', usual, hours: [], replaced: [] }
     if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
@@ -81,6 +95,10 @@ export async function planDoctors(
   })
 }
 
+const PLACE_OF_HOURS = sql<number>`coalesce(${doctorHours.hospitalId},
+  (select hospital_id from doctors where id = ${doctorHours.doctorId}))`
+
+/** The hours of a doctor's period, which are at the hospital of whoever gets them. */
 async function hoursOfPeriod(db: Db, period: { doctor_id: number; first_day: string }) {
   const rows = await db
     .select({
@@ -92,14 +110,9 @@ async function hoursOfPeriod(db: Db, period: { doctor_id: number; first_day: str
     .innerJoin(doctorHours, eq(doctorHours.periodId, doctorPeriods.id))
     .where(and(eq(doctorPeriods.doctorId, period.doctor_id), eq(doctorPeriods.firstDay, period.first_day)))
     .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
-  return rows.length > 0 ? rows.map(windowOf) : undefined
+  const noDays = { hospitalId: null, firstDay: null, lastDay: null }
+  return rows.length > 0 ? rows.map(row => windowOf({ ...row, ...noDays })) : undefined
 }
-
-const windowOf = (row: { weekday: number; timeFrom: string; timeTo: string }): WorkingHours => ({
-  weekday: row.weekday,
-  from: row.timeFrom.slice(0, 5),
-  to: row.timeTo.slice(0, 5),
-})
 
 /** The names of the doctors and of their hospitals, by id. */
 export async function namesOfDoctors(db: Db, lang: Language, ids: number[]) {
@@ -160,10 +173,11 @@ export async function writeTemporaryHours(
     (hoursById.get(doctorId) ?? []).map(hours => ({ doctor_id: doctorId, period_id: id, ...hours })),
   )
   await db.execute(sql`
-    insert into doctor_hours (doctor_id, period_id, weekday, time_from, time_to)
-    select doctor_id, period_id, weekday, "from", "to"
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as hours (doctor_id int, period_id int, weekday int, "from" time, "to" time)`)
+    insert into doctor_hours
+      (doctor_id, period_id, weekday, time_from, time_to, hospital_id, first_day, last_day)
+    select doctor_id, period_id, weekday, "from", "to", hospital_id, first_day, last_day
+    from json_to_recordset(${JSON.stringify(rows)}::json) as hours (doctor_id int, period_id int,
+      weekday int, "from" time, "to" time, hospital_id int, first_day date, last_day date)`)
 }
 
 /** The batches that end on `today` or later, the next first. */

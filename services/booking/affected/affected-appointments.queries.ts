@@ -2,8 +2,9 @@ import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctorDelays, doctors, hospitals } from '#db/schema/directory.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
+import { doctorDelays } from '#db/schema/waiting-room.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { LATEST_STEP_MINUTES } from '#domain/booking/booking-states.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
@@ -104,16 +105,12 @@ export const typeKeyOf = ({ doctorId, hospitalId, visitTypeId }: OfType): string
 /** The doctors whose colleagues, schedules or appointments one statement reads. */
 export const DOCTORS_AT_ONCE = 100
 
-/**
- * The doctors of appointments with the places of these, named in both languages, and those of the doctors: by
- * both ids.
- */
+/** The doctors of appointments with the places of these, named in both languages: by both ids. */
 export async function doctorsWithHospitals(db: Db, appointments: readonly OfPlace[]) {
   const rows = await db
     .select({
       id: doctors.id,
       name: { ar: doctors.nameAr, en: doctors.nameEn },
-      ownHospitalId: doctors.hospitalId,
       hospitalId: hospitals.id,
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
     })

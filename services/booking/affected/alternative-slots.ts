@@ -12,6 +12,7 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
@@ -47,10 +48,12 @@ export async function alternativesFor(
   const listed = [...unresolved, ...resolved].slice(0, MAX_AFFECTED_APPOINTMENTS)
   const open = new Set(unresolved.map(({ id }) => id))
   const doctors = await substitutesOf(db, listed, now)
-  // A doctor who has gone to another hospital may see the patient there at the same time.
+  // A doctor who is at another hospital then may see the patient there at the same time.
   const keepsTime = (appointment: Appointment) => {
-    const { isElsewhere, own } = doctors.get(keyOf(appointment)) ?? {}
-    return isElsewhere && fitsSchedule(appointment, own?.schedule, now)
+    const schedule = doctors.get(keyOf(appointment))?.own.schedule
+    const at = appointment.startsAt.getTime()
+    const place = schedule && hospitalAt({ date: dayOf(at), time: timeOf(at) }, schedule)
+    return place !== appointment.hospitalId && fitsSchedule(appointment, schedule, now)
   }
   const toMove = listed.filter(each => open.has(each.id) && !keepsTime(each))
   const ids = unresolved.map(({ id }) => id)
@@ -128,14 +131,13 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
       wanted.set(keyOfDoctor, { doctor: { id, name }, shape: appointment.shape })
       return keyOfDoctor
     })
-    const isElsewhere = doctor.ownHospitalId !== appointment.hospitalId
-    return [{ key, hospital: doctor.hospital, isElsewhere, keys }]
+    return [{ key, hospital: doctor.hospital, keys }]
   })
   const times = await freeTimesOf(db, wanted, now)
   return new Map(
-    substitutes.map(({ key, hospital, isElsewhere, keys }) => {
+    substitutes.map(({ key, hospital, keys }) => {
       const [first, ...rest] = keys.map(each => times.get(each) as FreeTimesOfDoctor)
-      return [key, { hospital, isElsewhere, own: first as FreeTimesOfDoctor, colleagues: rest }]
+      return [key, { hospital, own: first as FreeTimesOfDoctor, colleagues: rest }]
     }),
   )
 }

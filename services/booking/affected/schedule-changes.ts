@@ -11,6 +11,7 @@ import {
   workingDayOf,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
@@ -37,8 +38,6 @@ export type ScheduleChanges = {
   days?: Days
   /** The new days off among the changes. */
   closed?: readonly DayOff[]
-  /** The hospital that the doctors have left: their appointments there are where the doctors are no more. */
-  left?: number | undefined
   /** The hospitals that a closure closes: appointments elsewhere are not affected. Null: any. */
   places?: number[] | null
 }
@@ -71,13 +70,13 @@ export async function schedulesBefore(
 }
 
 /**
- * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, those at a
- * hospital that their doctor has left, and all appointments of a closed day, also those outside of the
+ * Locks the upcoming appointments that fitted the schedules before a change and no longer fit, those at whose
+ * hospital their doctor no longer is then, and all appointments of a closed day, also those outside of the
  * doctor's hours, and of patients who are late or wait.
  */
 export async function lockAffectedAppointments(
   db: Db,
-  { doctorIds, before, days, closed = [], left, places = null }: ScheduleChanges,
+  { doctorIds, before, days, closed = [], places = null }: ScheduleChanges,
   now: number,
 ): Promise<Appointment[]> {
   const closures = Map.groupBy(closed, each => each.doctorId)
@@ -94,7 +93,7 @@ export async function lockAffectedAppointments(
     )) {
       const { doctorId } = appointment
       const isAffected =
-        appointment.hospitalId === left ||
+        hasLeft(appointment, before.get(doctorId), after.get(doctorId)) ||
         isClosed(appointment, closures.get(doctorId) ?? [], { schedule: before.get(doctorId), now }) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))
@@ -133,6 +132,19 @@ function isClosed(
     hours
       ? awaited.some(visit => overlaps(closedInterval({ day, ...hours }), visit))
       : day === workingDay({ startsAt }, schedule),
+  )
+}
+
+/** Whether an appointment is where its doctor was at that time by a schedule, and by the next is no more. */
+function hasLeft(appointment: Appointment, before: Schedule | undefined, after: Schedule | undefined) {
+  const at = appointment.startsAt.getTime()
+  const slot = { date: dayOf(at), time: timeOf(at) }
+  const { hospitalId } = appointment
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    hospitalAt(slot, before) === hospitalId &&
+    hospitalAt(slot, after) !== hospitalId
   )
 }
 

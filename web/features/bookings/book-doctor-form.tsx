@@ -6,6 +6,7 @@ import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { shownVisit } from '../../components/seen-visit.ts'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { type FreeDays, placeOfSlot } from '../../forms/requested-slot.ts'
 import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,7 +28,7 @@ import { useVisitType, VisitTypeField } from './visit-type-field.tsx'
 type BookDoctorFormProps = {
   doctor: Doctor
   /** Undefined while they cannot be loaded. */
-  days: readonly { date: string; times: string[] }[] | undefined
+  days: FreeDays | undefined
   followUps: readonly FollowUp[]
   draft: Draft
   /** The way to another doctor, and what is wrong with this one. */
@@ -74,7 +75,7 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
         <input type="hidden" name="doctor_id" value={doctor.id} />
         <input type="hidden" name="seen" value={shownVisit(doctor, type)} />
         <FollowUpOffer doctor={doctor} type={type} followUps={followUps} />
-        <RequestedVisit doctor={doctor} type={type} />
+        <RequestedVisit doctor={{ ...doctor, ...placeOfSlot(days, slot) }} type={type} />
         <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />
         {children}
         {days?.length === 0 ? (

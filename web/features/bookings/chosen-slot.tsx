@@ -1,22 +1,28 @@
-import type { FreeSlot } from '#contract/doctors.ts'
+import type { DoctorPlace, FreeSlot } from '#contract/doctors.ts'
+import { formatList } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { BookingTime } from './booking-time.tsx'
 
 type ChosenSlotProps = {
   slot: FreeSlot
+  /** Named if the doctor works at several hospitals. */
+  place: Pick<DoctorPlace, 'hospital' | 'city'> | undefined
   /** Whether it takes the place of a pressed time, and so its focus. */
   takesFocus: boolean
   onChange: () => void
 }
 
 /** The chosen day and time on one line, with a button that shows the choice again. */
-export default function ChosenSlot({ slot, takesFocus, onChange }: ChosenSlotProps) {
-  const { t } = useTranslation()
+export default function ChosenSlot({ slot, place, takesFocus, onChange }: ChosenSlotProps) {
+  const { t, language } = useTranslation()
   return (
     <div className="chosen-slot">
       <p>
         <BookingTime {...slot} />
+        {place ? (
+          <span className="block font-normal">{formatList([place.hospital.name, place.city], language)}</span>
+        ) : null}
       </p>
       <Button autoFocus={takesFocus} variant="quiet" size="sm" onClick={onChange}>
         {t('bookings.move')}

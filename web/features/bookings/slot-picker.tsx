@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
-import { isFree } from '../../forms/requested-slot.ts'
+import { type FreeDays, isFree, placeOfSlot } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -25,7 +25,7 @@ export type SlotPickerProps = Omit<TimeFieldProps, 'error'> & {
  */
 export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPickerProps) {
   const { t } = useTranslation()
-  const times = days.find(day => day.date === slot.date)?.times ?? []
+  const { times = [], places } = days.find(day => day.date === slot.date) ?? {}
   const [isTyping, setIsTyping] = useState(slot.time !== '' && !times.includes(slot.time))
   /** Undefined until something is pressed. */
   const [isOpen, setIsOpen] = useState<boolean | undefined>(isTyping || undefined)
@@ -39,7 +39,12 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
     <div ref={ref} className="grid gap-2">
       {isFolded ? (
         <Suspense>
-          <ChosenSlot slot={slot} takesFocus={isOpen === false} onChange={open} />
+          <ChosenSlot
+            slot={slot}
+            place={placeOfSlot(days, slot)}
+            takesFocus={isOpen === false}
+            onChange={open}
+          />
         </Suspense>
       ) : null}
       <div hidden={isFolded} className="grid gap-6">
@@ -64,6 +69,7 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
           ) : (
             <FreeTimes
               times={times}
+              places={places}
               slot={slot}
               onChange={onChange}
               onPress={setIsOpen}
@@ -92,6 +98,8 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
 
 type FreeTimesProps = {
   times: readonly string[]
+  /** Where they are, if the doctor works at several hospitals. */
+  places: FreeDays[number]['places']
   slot: FreeSlot
   onChange: (slot: FreeSlot) => void
   /** A time is pressed, or passed over with the arrow keys. */
@@ -99,12 +107,17 @@ type FreeTimesProps = {
   error: string | undefined
 }
 
-/** The available times of a day as buttons, by the part of the day. */
-function FreeTimes({ times, slot, onChange, onPress, error }: FreeTimesProps) {
+/** The available times of a day as buttons, by the hospital and the part of the day. */
+function FreeTimes({ times, places, slot, onChange, onPress, error }: FreeTimesProps) {
   const { t, language } = useTranslation()
-  const groups = dayParts
-    .map(text => ({ text, times: times.filter(time => dayPartOf(time) === text) }))
-    .filter(group => group.times.length > 0)
+  const groups = (places ?? [{ hospital: undefined, times }]).flatMap(({ hospital, times: own }) =>
+    dayParts
+      .map(part => ({
+        text: [hospital?.name, t(part)].filter(Boolean).join(' · '),
+        times: own.filter(time => dayPartOf(time) === part),
+      }))
+      .filter(group => group.times.length > 0),
+  )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys click radio buttons, too
     <fieldset
@@ -119,7 +132,7 @@ function FreeTimes({ times, slot, onChange, onPress, error }: FreeTimesProps) {
         <ChoiceChips
           key={group.text}
           name="time"
-          legend={<span className="font-normal text-ink-2">{t(group.text)}</span>}
+          legend={<span className="font-normal text-ink-2">{group.text}</span>}
           choices={group.times.map(time => ({ value: time, label: formatTime(time, language) }))}
           value={slot.time}
           onChange={time => onChange({ date: slot.date, time })}

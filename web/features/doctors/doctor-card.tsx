@@ -50,19 +50,19 @@ export function DoctorCard({ doctor, eager }: { doctor: DoctorCardFields; eager?
 function NextTimes({ doctor: { id, next_free }, name }: { doctor: DoctorCardFields; name: string }) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
-  const date = next_free[0]?.date
-  if (!date) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>
+  const [next] = next_free
+  if (!next) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
     <>
       <p className="next-free">
         <CalendarClock />
         {t('doctors.next_free')}
-        <span>{formatDay(date)}</span>
+        <span>{[formatDay(next.date), next.hospital?.name].filter(Boolean).join(' · ')}</span>
       </p>
       <ul aria-label={t('doctors.times_with', { name })} className="time-links card-times">
         {next_free
-          .filter(slot => slot.date === date)
-          .map(({ time }) => (
+          .filter(({ date, hospital }) => date === next.date && hospital?.id === next.hospital?.id)
+          .map(({ date, time }) => (
             <li key={time}>
               <Link to={paths.bookDoctor(id, { date, time })}>{formatTime(time, language)}</Link>
             </li>

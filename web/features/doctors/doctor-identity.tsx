@@ -46,10 +46,14 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
         </ul>
       </div>
       <ul className="grid gap-1 max-sm:col-span-full [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
-        <li>
-          <MapPin />
-          <Link to={paths.hospital(hospital.id)}>{formatList([hospital.name, doctor.city], language)}</Link>
-        </li>
+        {[{ hospital, city: doctor.city }, ...doctor.practices].map(place => (
+          <li key={place.hospital.id}>
+            <MapPin />
+            <Link to={paths.hospital(place.hospital.id)}>
+              {formatList([place.hospital.name, place.city], language)}
+            </Link>
+          </li>
+        ))}
         <li>
           <Phone />
           <span className="sr-only">{t('doctor.phone')}</span>

@@ -3,6 +3,7 @@ import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { addDays, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { shortWeekdayName } from '#domain/booking/weekdays.ts'
 import { formatTime, listComma } from '#domain/text/format.ts'
+import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { CalendarDays } from '../../ui/icons.tsx'
 type WeekTimesProps = {
   doctor: Pick<Doctor, 'id' | 'next_free'>
   /** The available times of the days from `from`; days without one are omitted. */
-  week: { from: string; days: readonly { date: string; times: readonly string[] }[] }
+  week: { from: string; days: FreeDays }
 }
 
 /** How many days the strip shows. */
@@ -33,7 +34,8 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
       className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4 sm:grid-cols-8 md:grid-cols-4 lg:grid-cols-8"
     >
       {dates.map(date => {
-        const times = week.days.find(day => day.date === date)?.times ?? []
+        const { times = [], places = [{ hospital: undefined, times }] } =
+          week.days.find(day => day.date === date) ?? {}
         return (
           <div key={date} className="contents">
             <label className={dayClass}>
@@ -55,15 +57,23 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
             {times.length > 0 ? (
               <div className="order-last col-span-full hidden gap-2 pt-2 peer-has-checked:grid">
                 <p className="text-sm font-semibold">{formatDay(date)}</p>
-                <ul className="time-links grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
-                  {times.map(time => (
-                    <li key={time}>
-                      <Link to={paths.bookDoctor(doctor.id, { date, time })} preventScrollReset>
-                        {formatTime(time, language)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                {places.map(({ hospital, times: own }) => (
+                  <div key={hospital?.id} className="grid gap-1">
+                    {hospital ? <p className="text-sm text-ink-2">{hospital.name}</p> : null}
+                    <ul
+                      aria-label={hospital?.name}
+                      className="time-links grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
+                    >
+                      {own.map(time => (
+                        <li key={time}>
+                          <Link to={paths.bookDoctor(doctor.id, { date, time })} preventScrollReset>
+                            {formatTime(time, language)}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
               </div>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import type { Doctor } from '#contract/doctors.ts'
-import { formatTime } from '#domain/text/format.ts'
+import { formatDate, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 
@@ -31,9 +31,20 @@ export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
         </thead>
         <tbody>
           {slots.map(slot => (
-            <tr key={`${slot.date} ${slot.time_from}`} className="border-b border-line last:border-0">
+            <tr
+              key={`${slot.date} ${slot.time_from} ${slot.from ?? ''}`}
+              className="border-b border-line last:border-0"
+            >
               <th scope="row" className="py-2 text-start">
                 {slot.date}
+                {slot.hospital ? (
+                  <span className="block text-sm font-normal text-ink-2">{slot.hospital.name}</span>
+                ) : null}
+                {slot.from ? (
+                  <span className="block text-sm font-normal text-ink-2">
+                    {t('doctor.hours_from', { date: formatDate(slot.from, language) })}
+                  </span>
+                ) : null}
               </th>
               <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_from, language)}</td>
               <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_to, language)}</td>

@@ -125,6 +125,7 @@ export const doctors = {
   },
   'doctor.next_time': { ar: 'أقرب وقت متاح:', en: 'Next available time:' },
   'doctor.hours': { ar: 'أوقات الدوام', en: 'Working hours' },
+  'doctor.hours_from': { ar: 'من {{date}}', en: 'from {{date}}' },
   'doctor.day': { ar: 'اليوم', en: 'Day' },
   'doctor.from': { ar: 'من', en: 'From' },
   'doctor.to': { ar: 'إلى', en: 'To' },

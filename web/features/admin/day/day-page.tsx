@@ -260,12 +260,19 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 const MAX_AWAY = 6
 
 /** `time` is one of the working day, perhaps past midnight, or '' if it is still to be chosen. */
-const draftOf = ({ id, name, hospital, city, date, hours }: DoctorDay, time: string): BookingDraft => ({
-  doctor: { id, name },
-  hospital,
-  city,
-  ...(time ? slotAtMinute(date, minuteOfWorkingDay(time, hours)) : { date, time }),
-})
+const draftOf = (doctor: DoctorDay, time: string): BookingDraft => {
+  const { id, name, date, hours } = doctor
+  const minute = minuteOfWorkingDay(time, hours)
+  // At all hospitals, the doctor's free times are of several.
+  const there = doctor.elsewhere.find(
+    span =>
+      minuteOfWorkingDay(span.from, hours) <= minute &&
+      (minute < minuteOfWorkingDay(span.to, hours) || span.to <= span.from),
+  )
+  const { hospital, city } = (time && there) || doctor
+  const slot = time ? slotAtMinute(date, minute) : { date, time }
+  return { doctor: { id, name }, hospital, city, ...slot }
+}
 
 /** Where the version of what is shown is read: of a hospital or all, or of the week of one doctor. */
 const versionUrl = (date: string, hospital: number | null, doctor: number | undefined) =>

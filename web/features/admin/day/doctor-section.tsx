@@ -16,6 +16,7 @@ import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { DelayControls } from './delay-controls.tsx'
 import { blockId } from './grid/appointment-block.tsx'
 import { HeldTimes } from './held-times.tsx'
+import { HoursElsewhere } from './hours-elsewhere.tsx'
 import { RoomControl } from './room-control.tsx'
 
 type DoctorSectionProps = {
@@ -60,6 +61,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
             {hours.map(({ from, to }) => (
               <span key={from}>{formatTimeRange(from, to, language)}</span>
             ))}
+            <HoursElsewhere doctor={doctor} />
           </p>
         </div>
         {hours.length > 0 ? <RoomControl doctor={doctor} /> : null}

@@ -178,12 +178,16 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             name="hours"
             legend={t('admin.doctors.hours')}
             value={value.hours}
+            hospitals={hospitals}
+            ownHospital={value.hospital_id}
             change={hours => change({ hours })}
             errorOf={errorOf}
           />
           <PeriodsEditor
             value={value.periods}
             usualHours={value.hours}
+            hospitals={hospitals}
+            ownHospital={value.hospital_id}
             saved={doctor}
             change={periods => change({ periods })}
             errorOf={errorOf}

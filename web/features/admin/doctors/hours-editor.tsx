@@ -11,6 +11,10 @@ type HoursEditorProps = {
   name: string
   legend: string
   value: readonly WorkingHours[]
+  /** All hospitals, of which hours may be at another than the doctor's. */
+  hospitals: readonly { id: number; name: string }[]
+  /** The doctor's own. */
+  ownHospital: number
   change: (value: WorkingHours[]) => void
   errorOf: (field: string) => string | undefined
 }
@@ -18,9 +22,14 @@ type HoursEditorProps = {
 /** The ISO weekdays in the order of the clinic's week, which begins on Sunday. */
 const WEEK = [7, 1, 2, 3, 4, 5, 6]
 
-/** Edits weekly hours, one row per window. A note marks a window that ends on the next day. */
-export function HoursEditor({ name, legend, value, change, errorOf }: HoursEditorProps) {
+/**
+ * Edits weekly hours, one row per window. A note marks a window that ends on the next day. Hours at another
+ * hospital name it, and may have days of effect.
+ */
+export function HoursEditor(props: HoursEditorProps) {
+  const { name, legend, value, hospitals, ownHospital, change, errorOf } = props
   const { t, language } = useTranslation()
+  const other = hospitals.find(({ id }) => id !== ownHospital)
   return (
     <fieldset id={name} className="grid min-w-0 gap-3">
       <legend className="mb-2 text-lg font-semibold">{legend}</legend>
@@ -62,6 +71,29 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
             >
               <Trash2 />
             </IconButton>
+            {window.hospital_id ? (
+              <div className="order-4 grid basis-full gap-3 sm:grid-cols-3">
+                <Select
+                  id={`${row}.hospital_id`}
+                  label={t('admin.column_hospital_id')}
+                  value={window.hospital_id}
+                  error={errorOf(`${row}.hospital_id`)}
+                  onChange={({ target }) => set({ hospital_id: Number(target.value) })}
+                  options={hospitals}
+                />
+                {(['first_day', 'last_day'] as const).map(day => (
+                  <TextField
+                    key={day}
+                    id={`${row}.${day}`}
+                    type="date"
+                    label={t(`admin.column_${day}`)}
+                    value={window[day] ?? ''}
+                    error={errorOf(`${row}.${day}`)}
+                    onChange={({ target }) => set({ [day]: target.value || null })}
+                  />
+                ))}
+              </div>
+            ) : null}
             {window.from && window.to && window.to <= window.from ? (
               <p className="order-4 basis-full text-sm text-ink-2">{t('admin.doctors.past_midnight')}</p>
             ) : null}
@@ -73,15 +105,22 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
           </div>
         )
       })}
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => change([...value, nextWindow(value)])}
-      >
-        <Plus className="size-5" />
-        {t('admin.doctors.add_hours')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => change([...value, nextWindow(value)])}>
+          <Plus className="size-5" />
+          {t('admin.doctors.add_hours')}
+        </Button>
+        {other ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => change([...value, { ...nextWindow(value), hospital_id: other.id }])}
+          >
+            <Plus className="size-5" />
+            {t('admin.doctors.add_hours_elsewhere')}
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { doctors } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -9,7 +10,7 @@ import { HoursEditor } from './hours-editor.tsx'
 
 type Periods = BodyOf<typeof doctors>['periods']
 
-type PeriodsEditorProps = {
+type PeriodsEditorProps = Pick<ComponentProps<typeof HoursEditor>, 'hospitals' | 'ownHospital'> & {
   value: Periods
   /** New temporary hours begin as a copy of these. */
   usualHours: Periods[number]['hours']
@@ -22,7 +23,8 @@ type PeriodsEditorProps = {
 const EMPTY: Periods[number] = { name: { ar: '', en: '' }, first_day: '', last_day: '', hours: [] }
 
 /** Edits temporary hours, such as those of Ramadan: name, first and last day, and weekly hours. */
-export function PeriodsEditor({ value, usualHours, saved, change, errorOf }: PeriodsEditorProps) {
+export function PeriodsEditor(props: PeriodsEditorProps) {
+  const { value, usualHours, saved, hospitals, ownHospital, change, errorOf } = props
   const { t } = useTranslation()
   return (
     <RowsEditor
@@ -73,6 +75,8 @@ export function PeriodsEditor({ value, usualHours, saved, change, errorOf }: Per
             name={field('hours')}
             legend={t('admin.doctors.hours')}
             value={period.hours}
+            hospitals={hospitals}
+            ownHospital={ownHospital}
             change={hours => set({ hours })}
             errorOf={errorOf}
           />

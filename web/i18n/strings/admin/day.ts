@@ -53,6 +53,7 @@ export const adminDay = {
     ar: '{{when}} لدى {{name}}، {{place}}',
     en: '{{when}} with {{name}}, {{place}}',
   },
+  'admin.day.elsewhere': { ar: '{{time}} في {{place}}', en: '{{time}} at {{place}}' },
   'admin.day.place': { ar: '{{hospital}} في {{city}}', en: '{{hospital}}, {{city}}' },
   'admin.day.next_none': {
     ar: 'لا توجد أوقات متاحة خلال 30 يومًا.',

@@ -49,6 +49,10 @@ export const adminDoctors = {
   'admin.doctors.to': { ar: 'إلى', en: 'To' },
   'admin.doctors.past_midnight': { ar: 'تنتهي في اليوم التالي', en: 'Ends on the next day' },
   'admin.doctors.add_hours': { ar: 'إضافة دوام', en: 'Add hours' },
+  'admin.doctors.add_hours_elsewhere': {
+    ar: 'إضافة دوام في مستشفى آخر',
+    en: 'Add hours at another hospital',
+  },
   'admin.doctors.drop_hours': { ar: 'حذف الدوام رقم {{number}}', en: 'Delete hours {{number}}' },
   'admin.doctors.periods': { ar: 'دوام مؤقت', en: 'Temporary hours' },
   'admin.doctors.periods_hint': {

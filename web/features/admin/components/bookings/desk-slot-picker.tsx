@@ -58,7 +58,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       ? `${paths.admin('free-times')}?${new URLSearchParams({ ...asked, date, visit_type_id: typeId })}`
       : undefined,
   )
-  const times = answer?.data?.times
+  const { times, places = [{ hospital: undefined, times: times ?? [] }] } = answer?.data ?? {}
   const { types, followUps = [], doctor } = last?.data ?? {}
   const chosen = types?.find(each => String(each.id) === typeId)
   const [followUp] = followUps.filter(({ until }) => date <= until)
@@ -124,15 +124,18 @@ export function DeskSlotPicker(props: SlotPickerProps) {
         </Loading>
       ) : null}
       {answer?.failure ? <ReadFailure failure={answer.failure} /> : null}
-      {times && times.length > 0 ? (
-        <ChoiceChips
-          name="free_time"
-          legend={t('admin.day.free')}
-          choices={times.map(freeTime => ({ value: freeTime, label: formatTime(freeTime, language) }))}
-          value={time}
-          onChange={freeTime => setSlot({ date, time: freeTime })}
-        />
-      ) : null}
+      {times && times.length > 0
+        ? places.map(({ hospital, times: own }) => (
+            <ChoiceChips
+              key={hospital?.id}
+              name="free_time"
+              legend={[t('admin.day.free'), hospital?.name].filter(Boolean).join(' · ')}
+              choices={own.map(freeTime => ({ value: freeTime, label: formatTime(freeTime, language) }))}
+              value={time}
+              onChange={freeTime => setSlot({ date, time: freeTime })}
+            />
+          ))
+        : null}
       {times?.length === 0 ? <p className="text-sm text-ink-2">{t('admin.day.no_free')}</p> : null}
     </>
   )

@@ -20,7 +20,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const load = async () => {
     if (service) {
       const { days } = await call(context, listHomeCareAvailability, { params: { id: service }, query })
-      return { times: days[0]?.times ?? [], types: [], followUps: [], doctor: undefined }
+      return { times: days[0]?.times ?? [], places: undefined, types: [], followUps: [], doctor: undefined }
     }
     const params = { id: doctor ?? '' }
     const patient_id = idParam(searchParams, 'patient')
@@ -29,7 +29,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
       call(context, getDoctor, { params }),
       patient_id ? call(context, listPatientFollowUps, { query: { doctor_id: params.id, patient_id } }) : [],
     ])
-    return { times: days[0]?.times ?? [], types: visit_types, followUps, doctor: { visit_length, fee } }
+    const { times = [], places } = days[0] ?? {}
+    return { times, places, types: visit_types, followUps, doctor: { visit_length, fee } }
   }
   return answerTo(request, await loadFetched(load()))
 }

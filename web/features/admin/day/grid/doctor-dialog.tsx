@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { CalendarDays } from '../../../../ui/icons.tsx'
 import { DelayControls } from '../delay-controls.tsx'
 import { DoctorActions } from '../doctor-section.tsx'
+import { HoursElsewhere } from '../hours-elsewhere.tsx'
 import { RoomControl } from '../room-control.tsx'
 
 type DoctorDialogProps = Omit<Parameters<typeof DoctorActions>[0], 'name'> & {
@@ -26,6 +27,11 @@ export function DoctorDialog({ doctor, isToday, weekUrl, onClose, ...actions }: 
     <Dialog open onClose={onClose} title={<bdi>{name}</bdi>} closeLabel={t('shell.close')} size="sm">
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{[doctor.specialty, doctor.hospital, ...hours].join(' · ')}</p>
+        {doctor.elsewhere.length > 0 ? (
+          <p className="grid text-sm text-ink-2">
+            <HoursElsewhere doctor={doctor} />
+          </p>
+        ) : null}
         {hours.length > 0 ? <DoctorActions name={name} {...actions} /> : null}
         <RoomControl doctor={doctor} />
         {isToday ? <DelayControls doctor={doctor} /> : null}

@@ -4,6 +4,7 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { HoursElsewhere } from '../hours-elsewhere.tsx'
 import { ColumnPager } from './column-pager.tsx'
 import type { GridColumn } from './grid-column.ts'
 import { ScheduleGrid } from './schedule-grid.tsx'
@@ -98,6 +99,11 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
       <p className="truncate text-xs text-ink-2">
         {doctor.day_off ? t('admin.grid.day_off') : t('admin.day.appointments', { count })}
       </p>
+      {doctor.elsewhere.length > 0 ? (
+        <p className="grid text-xs text-ink-2">
+          <HoursElsewhere doctor={doctor} />
+        </p>
+      ) : null}
       {doctor.room ? (
         <p className="truncate text-xs text-ink-2">
           {t('admin.room.is', { room: `\u2068${doctor.room}\u2069` })}
