@@ -214,7 +214,6 @@ export const Time = withRule(
 
 /** A reference to a record by id and name. */
 export const NamedRef = z.object({ id: z.number(), name: z.string() })
-export type NamedRef = z.infer<typeof NamedRef>
 
 /** A query parameter; an HTML form sends an unused one as '', which is treated as missing. */
 function emptyAsMissing<S extends z.core.$ZodType>(schema: S) {

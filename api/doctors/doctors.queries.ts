@@ -1,7 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import type { NamedRef } from '#contract/common.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -173,7 +172,10 @@ async function withFreeSlots(
     lang,
     rows.flatMap(({ schedule }) => furtherHospitals(schedule)),
   )
-  const hospitalOf = (id: number | null | undefined) => (id ? named.get(id)?.hospital : undefined)
+  const otherThan = (own: number, id: number | null | undefined) => {
+    const hospital = id && id !== own ? named.get(id)?.hospital : undefined
+    return hospital ? { hospital } : {}
+  }
   return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, ...row }) => ({
     ...row,
     specialties: [{ id: row.specialty_id, name: row.specialty }, ...further],
@@ -187,18 +189,16 @@ async function withFreeSlots(
       time_to: `${hours.to}:00`,
       crosses_midnight: hours.to <= hours.from,
       all_day: hours.to === hours.from,
-      ...withHospital(hospitalOf(hours.hospital_id)),
+      ...otherThan(hospital_id, hours.hospital_id),
       ...(hours.first_day && hours.first_day > from && { from: hours.first_day }),
     })),
     next_free: (freeSlots.get(row.id) ?? []).map(({ place: at, ...slot }) => ({
       ...slot,
-      ...withHospital(hospitalOf(at)),
+      ...otherThan(hospital_id, at),
     })),
     practices: furtherHospitals({ hours: hoursFrom(from, schedule) }).flatMap(id => named.get(id) ?? []),
   }))
 }
-
-const withHospital = (hospital: NamedRef | undefined) => (hospital ? { hospital } : {})
 
 const feeOf = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas))
 

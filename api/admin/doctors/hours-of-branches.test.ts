@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userHospitals } from '#db/schema/accounts.ts'
+import type { Schedule } from '#domain/booking/booking-window.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -208,4 +211,25 @@ test('temporary hours of a hospital leave the hours at the other as they are', a
       ],
     },
   ])
+})
+
+test('the database and the rules agree where a doctor is', async () => {
+  const late = await aDoctor(api.db, {
+    hospital: olaya,
+    hours: [
+      { weekday: 7, from: '09:00', to: '12:00' },
+      { weekday: 7, from: '20:00', to: '02:00', hospital_id: hittin },
+      { weekday: 1, from: '02:00', to: '04:00' },
+    ],
+  })
+  const range = { from: SUNDAY, to: NEXT_SUNDAY }
+  const schedule = (await schedulesOf(api.db, [late], range)).get(late) as Schedule
+  const { rows } = await api.pool.query<{ date: string; time: string; hospital: number }>(
+    `select to_char(moment, 'YYYY-MM-DD') as date, to_char(moment, 'HH24:MI') as time,
+      hospital_at($1, moment at time zone 'Asia/Riyadh') as hospital
+    from generate_series($2::timestamp, $3, interval '15 minutes') moment`,
+    [late, `${SUNDAY} 00:00`, `${NEXT_SUNDAY} 23:45`],
+  )
+  expect(new Set(rows.map(({ hospital }) => hospital))).toEqual(new Set([olaya, hittin]))
+  expect(rows.filter(({ hospital, ...slot }) => hospitalAt(slot, schedule) !== hospital)).toEqual([])
 })
