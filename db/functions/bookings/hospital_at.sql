@@ -1,5 +1,5 @@
--- Returns the hospital at which a doctor is at a moment: that of the hours that contain it, else of the nearest
--- hours of the day, else the doctor's own; `hospitalAt` of domain/booking/places.ts.
+-- Returns the hospital at which a doctor is at a moment: that of the hours that contain it, else of the
+-- nearest hours of the day, else the doctor's own; `hospitalAt` of domain/booking/places.ts.
 CREATE OR REPLACE FUNCTION hospital_at(doctor integer, moment timestamptz) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT coalesce((
