@@ -166,7 +166,7 @@ export const adminDay = {
   'admin.close.open': { ar: 'فتح اليوم', en: 'Open the day' },
   'admin.close.open_of': { ar: 'فتح اليوم: {{name}}', en: 'Open the day of {{name}}' },
   'admin.booking.given_phone': { ar: 'رقم أُعطي لهذا الحجز:', en: 'Number given for this booking:' },
-  'admin.booking.elsewhere': { ar: 'في المستشفى السابق للطبيب:', en: 'At the doctor’s former hospital:' },
+  'admin.booking.elsewhere': { ar: 'في مستشفى آخر للطبيب:', en: 'At another hospital of the doctor:' },
   'admin.booking.more': { ar: 'المزيد', en: 'More' },
   'admin.booking.again': { ar: 'حجز موعد آخر', en: 'Book again' },
   'admin.booking.step_back': { ar: 'رجوع خطوة', en: 'Back one step' },
