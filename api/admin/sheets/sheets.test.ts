@@ -278,17 +278,21 @@ describe('doctors', () => {
   test('are imported with specialty, hospital and weekly hours, and exported again', async () => {
     const specialty = await aSpecialty(api.db, { nameEn: 'Cardiology', slug: 'heart' })
     await aHospital(api.db, { nameEn: 'Afiya Hittin', nameAr: 'عافية حطين' })
+    const further = await aHospital(api.db)
     const existing = await aDoctor(api.db)
     const type = await aVisitType(api.db, existing, { nameEn: 'Laser' })
+    const evening = `1 20:00-02:00 @${further} 2027-01-01..`
     const rows = [
       'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours;picture;visit_types',
-      'د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; 1 20:00-02:00";/pictures/doctors/mona-448.avif;laser',
+      `د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; ${evening}";/pictures/doctors/mona-448.avif;laser`,
       'د. علي;Dr. Ali;استشاري;Consultant;Cardiology;Nowhere;0112000000;"7 09:00-17:00; 7 16:00-18:00";;',
+      'د. سعد;Dr. Saad;استشاري;Consultant;heart;عافيه حطين;+966112000000;7 09:00-17:00 @999999;;',
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
-    expect(data).toMatchObject({ lines: 2, added: 1, bad: 1, written: true })
+    expect(data).toMatchObject({ lines: 3, added: 1, bad: 2, written: true })
     expect(data.faults).toMatchObject([
       { line: 3, column: 'hours', message: fieldMessages['invalid hours'].en },
+      { line: 4, column: 'hours', message: fieldMessages['invalid hours'].en },
     ])
     const { rows: imported } = await api.pool.query('select * from doctors where id > $1', [existing])
     expect(imported).toMatchObject([
@@ -296,18 +300,23 @@ describe('doctors', () => {
     ])
 
     const csv = (await download('doctors.csv')).rawPayload
-    expect(csv.toString()).toContain(
-      `,'+966112000000,30,,,,,,,,standard,${type},1 20:00-02:00; 7 09:00-17:00,`,
-    )
+    expect(csv.toString()).toContain(`,'+966112000000,30,,,,,,,,standard,${type},${evening}; 7 09:00-17:00,`)
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 0, unchanged: 2, bad: 0, written: true })
     const hours = await api.pool.query(
-      'select weekday, time_from, time_to from doctor_hours where doctor_id > $1 order by 1',
+      `select weekday, time_from, time_to, hospital_id, first_day::text
+      from doctor_hours where doctor_id > $1 order by 1`,
       [existing],
     )
     expect(hours.rows).toEqual([
-      { weekday: 1, time_from: '20:00:00', time_to: '02:00:00' },
-      { weekday: 7, time_from: '09:00:00', time_to: '17:00:00' },
+      {
+        ...{ weekday: 1, time_from: '20:00:00', time_to: '02:00:00' },
+        ...{ hospital_id: further, first_day: '2027-01-01' },
+      },
+      {
+        ...{ weekday: 7, time_from: '09:00:00', time_to: '17:00:00' },
+        ...{ hospital_id: null, first_day: null },
+      },
     ])
   })
 

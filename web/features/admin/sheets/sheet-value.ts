@@ -1,4 +1,4 @@
-import { parseHours } from '#domain/booking/hours-text.ts'
+import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import {
   formatDate,
@@ -57,8 +57,15 @@ const formats: Record<string, Format> = {
     ),
   hours: (value, { language }) =>
     parseHours(value)
-      ?.map(
-        ({ weekday, from, to }) => `${weekdayName(weekday, language)} ${formatTimeRange(from, to, language)}`,
+      ?.map(({ weekday, from, to, ...where }) =>
+        [
+          weekdayName(weekday, language),
+          formatTimeRange(from, to, language),
+          // Another hospital, and days of effect, as in the file.
+          ...formatHours([{ weekday, from, to, ...where }])
+            .split(' ')
+            .slice(2),
+        ].join(' '),
       )
       .join('\n') ?? value,
 }
