@@ -40,7 +40,6 @@ const DoctorPlace = z.object({
   city: z.string(),
   place: z.object({ lat: z.number(), long: z.number() }),
 })
-export type DoctorPlace = z.infer<typeof DoctorPlace>
 
 /** The free times of a day at each of its hospitals, only if a doctor works at several. */
 const TimesAtPlace = z.extend(DoctorPlace, { times: z.array(z.string()) })

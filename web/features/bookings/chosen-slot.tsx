@@ -1,21 +1,23 @@
-import type { DoctorPlace, FreeSlot } from '#contract/doctors.ts'
+import type { FreeSlot } from '#contract/doctors.ts'
 import { formatList } from '#domain/text/format.ts'
+import { type FreeDays, placeOfSlot } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { BookingTime } from './booking-time.tsx'
 
 type ChosenSlotProps = {
   slot: FreeSlot
-  /** Named if the doctor works at several hospitals. */
-  place: Pick<DoctorPlace, 'hospital' | 'city'> | undefined
+  /** They name the hospital if the doctor works at several. */
+  days: FreeDays
   /** Whether it takes the place of a pressed time, and so its focus. */
   takesFocus: boolean
   onChange: () => void
 }
 
 /** The chosen day and time on one line, with a button that shows the choice again. */
-export default function ChosenSlot({ slot, place, takesFocus, onChange }: ChosenSlotProps) {
+export default function ChosenSlot({ slot, days, takesFocus, onChange }: ChosenSlotProps) {
   const { t, language } = useTranslation()
+  const place = placeOfSlot(days, slot)
   return (
     <div className="chosen-slot">
       <p>

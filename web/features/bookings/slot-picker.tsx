@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
-import { type FreeDays, isFree, placeOfSlot } from '../../forms/requested-slot.ts'
+import { type FreeDays, isFree } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -39,12 +39,7 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
     <div ref={ref} className="grid gap-2">
       {isFolded ? (
         <Suspense>
-          <ChosenSlot
-            slot={slot}
-            place={placeOfSlot(days, slot)}
-            takesFocus={isOpen === false}
-            onChange={open}
-          />
+          <ChosenSlot slot={slot} days={days} takesFocus={isOpen === false} onChange={open} />
         </Suspense>
       ) : null}
       <div hidden={isFolded} className="grid gap-6">
@@ -113,7 +108,7 @@ function FreeTimes({ times, places, slot, onChange, onPress, error }: FreeTimesP
   const groups = (places ?? [{ hospital: undefined, times }]).flatMap(({ hospital, times: own }) =>
     dayParts
       .map(part => ({
-        text: [hospital?.name, t(part)].filter(Boolean).join(' · '),
+        text: hospital ? `${hospital.name} · ${t(part)}` : t(part),
         times: own.filter(time => dayPartOf(time) === part),
       }))
       .filter(group => group.times.length > 0),
