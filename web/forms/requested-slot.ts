@@ -14,10 +14,6 @@ export function requestedSlot(searchParams: URLSearchParams): FreeSlot | undefin
 export const isFree = (days: FreeDays, { date, time }: FreeSlot) =>
   days.some(day => day.date === date && day.times.includes(time))
 
-/** Where a doctor of several hospitals is at a free time; undefined at any other. */
-export const placeOfSlot = (days: FreeDays = [], { date, time }: FreeSlot) =>
-  days.find(day => day.date === date)?.places?.find(({ times }) => times.includes(time))
-
 /** The choice that a form starts with: what the link asks for, else the next day with free times. */
 export function initialSlot(days: FreeDays, requested?: FreeSlot): FreeSlot {
   if (requested && isFree(days, requested)) return requested

@@ -1,9 +1,10 @@
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatList } from '#domain/text/format.ts'
-import { type FreeDays, placeOfSlot } from '../../forms/requested-slot.ts'
+import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { BookingTime } from './booking-time.tsx'
+import { placeOfSlot } from './place-of-slot.ts'
 
 type ChosenSlotProps = {
   slot: FreeSlot

@@ -105,14 +105,6 @@ type FreeTimesProps = {
 /** The available times of a day as buttons, by the hospital and the part of the day. */
 function FreeTimes({ times, places, slot, onChange, onPress, error }: FreeTimesProps) {
   const { t, language } = useTranslation()
-  const groups = (places ?? [{ hospital: undefined, times }]).flatMap(({ hospital, times: own }) =>
-    dayParts
-      .map(part => ({
-        text: hospital ? `${hospital.name} · ${t(part)}` : t(part),
-        times: own.filter(time => dayPartOf(time) === part),
-      }))
-      .filter(group => group.times.length > 0),
-  )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys click radio buttons, too
     <fieldset
@@ -123,16 +115,26 @@ function FreeTimes({ times, places, slot, onChange, onPress, error }: FreeTimesP
       <legend className="required-mark mb-1 text-sm font-semibold">{t('book.times')}</legend>
       {/* A time that was taken meanwhile stays the form's value, so that its error stays too. */}
       {slot.time && !times.includes(slot.time) ? <input type="hidden" name="time" value={slot.time} /> : null}
-      {groups.map(group => (
-        <ChoiceChips
-          key={group.text}
-          name="time"
-          legend={<span className="font-normal text-ink-2">{group.text}</span>}
-          choices={group.times.map(time => ({ value: time, label: formatTime(time, language) }))}
-          value={slot.time}
-          onChange={time => onChange({ date: slot.date, time })}
-        />
-      ))}
+      {(places ?? [{ hospital: null, times }]).flatMap(({ hospital, times: own }) =>
+        dayParts.map(part => {
+          const ofPart = own.filter(time => dayPartOf(time) === part)
+          return ofPart.length > 0 ? (
+            <ChoiceChips
+              key={part + hospital?.id}
+              name="time"
+              legend={
+                <span className="font-normal text-ink-2">
+                  {hospital && `${hospital.name} · `}
+                  {t(part)}
+                </span>
+              }
+              choices={ofPart.map(time => ({ value: time, label: formatTime(time, language) }))}
+              value={slot.time}
+              onChange={time => onChange({ date: slot.date, time })}
+            />
+          ) : null
+        }),
+      )}
       {error ? <FieldError id="time-error">{error}</FieldError> : null}
     </fieldset>
   )
