@@ -118,9 +118,7 @@ export const getWeekSchedule = endpoint('GET /admin/week', {
   reply: Schedule,
 })
 
-/**
- * A text that differs once an appointment or a closure of the day, or the week of the `doctor`, has changed.
- */
+/** A text that differs once an appointment or closure of the day, or of the `doctor`'s week, has changed. */
 export const getDayVersion = endpoint('GET /admin/day/version', {
   summary: 'Whether the day at a hospital, or the week of a doctor, has changed',
   ...receptionAccess,
