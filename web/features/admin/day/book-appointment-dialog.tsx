@@ -3,7 +3,6 @@ import type { listNextAvailable } from '#contract/admin/day.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { MapPin } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { DeskSlotPicker } from '../components/bookings/desk-slot-picker.tsx'
@@ -53,10 +52,6 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
     >
       {({ errorOf, refused }) => (
         <>
-          <p className="flex items-center gap-2 font-semibold">
-            <MapPin className="size-5 shrink-0 text-primary" />
-            {t('admin.day.place', { hospital, city })}
-          </p>
           {drafts.length > 1 ? (
             <Select
               name="offer"
@@ -82,6 +77,7 @@ export function BookAppointmentDialog({ drafts, patient: { patient, forget }, on
           <DeskSlotPicker
             key={chosen}
             owner={{ doctor: doctor.id }}
+            place={t('admin.day.place', { hospital, city })}
             choosesType
             patientId={patientId}
             initial={initial}

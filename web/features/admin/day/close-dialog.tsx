@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { ALL_HOSPITALS } from '../components/bookings/remembered-hospital.ts'
+import { useChosenParams } from '../components/records/use-chosen-params.ts'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/day-page'
@@ -21,8 +22,11 @@ type CloseDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospi
 /** Closes days of a doctor, a hospital or all, and settles the appointments of these days. */
 export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseDialogProps) {
   const { t, language } = useTranslation()
-  const [{ from, to }, setDays] = useState({ from: date, to: date })
-  const ownHospital = `hospital-${hospital ?? ALL_HOSPITALS}`
+  // What was chosen may still be loading.
+  const { coming } = useChosenParams()
+  const [today] = useState(coming?.get('date') ?? date)
+  const [{ from, to }, setDays] = useState({ from: today, to: today })
+  const ownHospital = `hospital-${coming?.get('hospital') ?? hospital ?? ALL_HOSPITALS}`
   const [whose, setWhose] = useState(ownHospital)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
   const [others, setOthers] = useState<OtherAppointments | null>(null)
@@ -46,7 +50,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   }
   const choose = (holiday: string) => {
     const chosen = holidays.find(name => name === holiday)
-    setDays(chosen ? nextHoliday(chosen, date) : { from: date, to: date })
+    setDays(chosen ? nextHoliday(chosen, today) : { from: today, to: today })
     // A holiday is one of the whole group, unless something else is chosen.
     setWhose(chosen ? `hospital-${ALL_HOSPITALS}` : ownHospital)
     setWithHomeCare(canCloseHomeCare && chosen !== undefined && !doctor)

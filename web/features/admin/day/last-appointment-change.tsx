@@ -16,7 +16,7 @@ type LastAppointmentChangeProps = {
 /** What was done last at the day, with the doctor and the place. */
 export function LastAppointmentChange({ doctors, choices }: LastAppointmentChangeProps) {
   const last = useLastChange()
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const change = last && 'service' in last.booking ? undefined : last
   useShownDay(change, doctors)
   const shown = doctors.find(({ visits }) => visits.some(({ id }) => id === change?.booking.id))
@@ -30,7 +30,8 @@ export function LastAppointmentChange({ doctors, choices }: LastAppointmentChang
         doctor
           ? [
               withDoctorTitle(doctor.name),
-              t('admin.day.place', { hospital: doctor.hospital, city: doctor.city }),
+              booking?.elsewhere?.[language] ??
+                t('admin.day.place', { hospital: doctor.hospital, city: doctor.city }),
             ]
           : []
       }

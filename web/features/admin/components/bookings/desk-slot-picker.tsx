@@ -12,6 +12,7 @@ import { useAnswer } from '../../../../routing/use-answer.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { MapPin } from '../../../../ui/icons.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
@@ -21,6 +22,8 @@ import type { clientLoader } from './free-times-loader.ts'
 type SlotPickerProps = {
   /** The doctor or service whose free times are offered. */
   owner: { doctor: number } | { service: string }
+  /** Where the doctor is, unless the chosen time is at another hospital. */
+  place?: string
   initial: FreeSlot
   /** The type of visit whose free times are offered, or that it is chosen here. */
   visitTypeId?: number | null
@@ -35,7 +38,7 @@ type SlotPickerProps = {
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
 export function DeskSlotPicker(props: SlotPickerProps) {
-  const { owner, initial, visitTypeId, choosesType, patientId, onDate, errorOf, refused } = props
+  const { owner, place, initial, visitTypeId, choosesType, patientId, onDate, errorOf, refused } = props
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
   const [{ date, time }, setChosen] = useState(initial)
@@ -59,6 +62,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       : undefined,
   )
   const { times, places = [{ hospital: undefined, times: times ?? [] }] } = answer?.data ?? {}
+  const chosenPlace = places.find(({ times: own }) => own.includes(time))
   const { types, followUps = [], doctor } = last?.data ?? {}
   const chosen = types?.find(each => String(each.id) === typeId)
   const [followUp] = followUps.filter(({ until }) => date <= until)
@@ -66,6 +70,16 @@ export function DeskSlotPicker(props: SlotPickerProps) {
   const type = chosen?.follow_up && followUp ? { ...chosen, fee: 0 } : chosen
   return (
     <>
+      {place ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <MapPin className="size-5 shrink-0 text-primary" />
+          <span role="status">
+            {chosenPlace?.hospital
+              ? t('admin.day.place', { hospital: chosenPlace.hospital.name, city: chosenPlace.city })
+              : place}
+          </span>
+        </p>
+      ) : null}
       <AlternativeSlots formError={refused} onChoose={setSlot} />
       {choosesType && types && types.length > 0 ? (
         <Select
