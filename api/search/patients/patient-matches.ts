@@ -51,9 +51,12 @@ async function nameTiers(db: Db, text: string): Promise<{ condition: SQL; tier: 
   const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
   const letters = all(foldedWords(folded).map(word => sql`search_key like ${`%${word}%`}`))
   if (sounds.length === 0) return [{ condition: letters, tier: sql`0` }]
-  const begin = all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))
-  // «داود» sounds as «داوود» does, and as «Delgado» begins.
-  const whole = all(sounds.map(sound => sql`sound_key || ' ' like ${`% ${sound} %`}`))
+  const isWhole = (sound: string) => sql`(sound_key like ${`% ${sound} %`} or sound_key like ${`% ${sound}`})`
+  const whole = all(sounds.map(isWhole))
+  // «داود» sounds as «داوود» does, with one consonant, and no name that only begins with it is meant.
+  const begin = all(
+    sounds.map(sound => (sound.length > 1 ? sql`sound_key like ${`% ${sound}%`}` : isWhole(sound))),
+  )
   return [
     { condition: letters, tier: sql`0` },
     { condition: begin, tier: sql`case when ${whole} then 1 else 2 end` },
