@@ -37,9 +37,9 @@ type MatchOptions = {
 
 /**
  * The conditions of the tiers, best first; each includes those before it. One of the row's names is the typed
- * words, alone or with a strength; its names begin with them; its names have them, not as an addition; its
- * names have them; its names or those it refers to; its further texts too; the same three with the words that
- * are searched instead; beginnings of words; parts of words.
+ * words, alone or with a strength, and nothing is added to it; something is; its names begin with them; have
+ * them, not as an addition; have them; its names or those it refers to; its further texts too; the same with
+ * the words that are searched instead; beginnings of words; parts of words.
  */
 export function tierConditions(
   { list, key, texts = [], longTexts = [], related = [] }: SearchSources,
@@ -72,43 +72,72 @@ export function tierConditions(
         )
       }),
     )
-  const typedText = terms.flatMap(({ typed }) => typed).join(' ')
-  const beginnings = withArticles(typedText).map(text => `${text} %`)
-  const fits = (pattern: string) => sql`coalesce(${key} ~ ${pattern}, false)`
-  const isWhole = fits(wholeName(typedText, list === 'products' ? 2 : 0))
+  const typedWords = terms.flatMap(({ typed }) => typed)
+  const beginnings = withArticles(typedWords.join(' ')).map(text => `${text} %`)
   const begins = isAnyLike(sql`${key} || ' '`, beginnings)
+  const fits = (pattern: string) => sql`coalesce(${key} ~ ${pattern}, false)`
+  const brands = list === 'products' ? 2 : 0
+  const isWhole = (words: string[]) => fits(wholeName(words, brands))
+  const isPlain = (words: string[]) => sql`(${isWhole(words)} and not ${fits(ADDED)})`
+  const typed = allTerms('exact', own, nowhere)
+  const typedOrInstead = allTerms('exact', everywhere, own)
+  const allWords = terms.flatMap(({ typed, instead }) => [...typed, ...instead.flat()])
+  const wholeInstead = list === 'products' && allWords.length > typedWords.length ? [isPlain, isWhole] : []
+  const isBasic = sql`${isWhole(typedWords)} or ${begins}`
   return [
-    sql`(${isWhole} and ${allTerms('exact', own, nowhere)})`,
-    sql`((${isWhole} or ${begins}) and ${allTerms('exact', own, nowhere)})`,
-    sql`((${isWhole} or ${begins} or ${fits(notAdded(typedText))}) and ${allTerms('exact', own, nowhere)})`,
+    ...(list === 'products' ? [sql`(${isPlain(typedWords)} and ${typed})`] : []),
+    sql`(${isWhole(typedWords)} and ${typed})`,
+    sql`((${isBasic}) and ${typed})`,
+    sql`((${isBasic} or ${fits(notAdded(typedWords))}) and ${typed})`,
     ...places.map(place => allTerms('exact', place, nowhere)),
+    ...wholeInstead.map(
+      isMeant => sql`(${allTerms('exact', everywhere, nowhere)} or
+        (${isMeant(allWords)} and ${typedOrInstead}))`,
+    ),
     ...places.map(place => allTerms('exact', everywhere, place)),
     allTerms('prefix', everywhere, everywhere),
     allTerms('inside', everywhere, everywhere),
   ]
 }
 
+/** A folded text of names with something added: «Calcium with vitamin D», «زنك وفيتامين سي». */
+const ADDED = ' (with|and|plus|مع) |(?<! من) و(?!حد)[\u0621-\u064A]{3}'
+
 /**
- * A pattern for a folded text of an Arabic and an English name, one of which is these words, alone or with
- * one number: «Panadol 500 mg» comes before «Panadol Extra», «Omega 3» before «Omega 3-6-9». Up to `brands`
- * words may stand before them.
+ * A pattern for a folded text of an Arabic and an English name, one of which is these words in any order,
+ * alone or with whose they are and one number: «Panadol 500 mg» and «باراسيتامول من سكينة 500» come before
+ * «Panadol Extra», «Omega 3» before «Omega 3-6-9». Up to `brands` words may stand before them instead.
  */
-function wholeName(words: string, brands: number): string {
-  const number = '[0-9]+( [^0-9]|$)'
-  return /[\u0621-\u064A]/.test(words)
-    ? `^((?!مع )[\u0621-\u064A]+ ){0,${brands}}(${withArticles(words).join('|')})( [a-z]| ${number}|$)`
-    : `(^|[\u0621-\u064A][0-9 ]* )((?!with |and |plus )[a-z]+ ){0,${brands}}${words}( ${number}|$)`
+function wholeName(words: string[], brands: number): string {
+  // «Vitamin D» is whole in «Vitamin D3 1000».
+  const kind = words.some(word => /[0-9]/.test(word)) ? '' : '( [0-9]{1,2})?'
+  const end = `${kind}( [0-9]+( [^0-9]|$)|$`
+  const arabic = `(ال|لل)?(${words.filter(word => !/[a-z]/.test(word)).join('|')})`
+  const latin = `(${words.filter(word => !isArabic(word)).join('|')})`
+  const phrase = (word: string, before: string, from: string) =>
+    `(${before}{0,${brands}}${word}( ${word})*|${word}( ${word})*${from})`
+  const inArabic = phrase(arabic, '((?!مع )[\u0621-\u064A]+ )', '( من( [\u0621-\u064A]+){1,2})')
+  const inLatin = phrase(latin, '((?!with |and |plus |kids )[a-z]+ )', '( (by|from)( [a-z]+){1,2})')
+  return [
+    words.some(isArabic) && `^${inArabic}${end}| [a-z])`,
+    (!words.some(isArabic) || words.some(word => /[a-z]/.test(word))) &&
+      `(^|[\u0621-\u064A][0-9 ]* )${inLatin}${end})`,
+  ]
+    .filter(Boolean)
+    .join('|')
 }
 
 /**
- * A pattern for a folded text in which a name has these words before any «with»: «Waha Omega 3» comes before
- * «Multivitamin with Omega 3».
+ * A pattern for a folded text in which a name has these words before any «with» and any strength: «Waha Omega
+ * 3» comes before «Multivitamin with Omega 3», «Vitamin D drops» before «Calcium 600 mg + Vitamin D».
  */
-function notAdded(words: string): string {
-  const joining = /[\u0621-\u064A]/.test(words) ? 'مع' : 'with|and|plus'
-  const [first = ''] = withArticles(words)
-  return `^((?!(${joining}) )[^ ]+ )*(ال)?${first}( |$)`
+function notAdded(words: string[]): string {
+  const isInArabic = words.some(isArabic)
+  const start = isInArabic ? '^' : '(^|[\u0621-\u064A][0-9 ]* )'
+  return `${start}((?!(${isInArabic ? 'مع' : 'with|and|plus'}) )[^0-9 ]+ )*(ال)?${words.join(' ')}( |$)`
 }
+
+const isArabic = (word: string) => /[\u0621-\u064A]/.test(word)
 
 /** Rows that have all words of at least one term, or of what is searched instead. */
 export const someTermMatches = (terms: readonly SearchTerm[], key: PgColumn): SQL =>

@@ -85,6 +85,34 @@ test.each([
 })
 
 test.each([
+  [
+    'Sakina Paracetamol 500 mg',
+    [
+      ...[
+        'باراسيتامول',
+        'براسيتامول',
+        'panadol',
+        'بنادول',
+        'adol',
+        'أدول',
+        'tylenol',
+        'فيفادول',
+        'acetaminophen',
+      ],
+      ...['panadol 500', 'بنادول 500', 'panadol tablets', 'paracetamol 24 tablets'],
+    ],
+  ],
+  ['Sakina Ibuprofen 400 mg', ['brufen', 'بروفين', 'advil', 'nurofen', 'إيبوبروفين', 'ibuprofen']],
+  ['Afiya Pharma Loratadine 10 mg', ['claritin', 'كلاريتين', 'لوراتادين', 'loratadine']],
+  ['Waha Vitamin D3', ['vitamin d', 'vit d', 'vitamin d3', 'd3', 'فيتامين د', 'فيتامين د3']],
+  ['Waha Omega 3 1000 mg', ['omega 3', 'omega3', 'أوميغا 3', 'اوميغا ٣', 'omega', 'أوميغا']],
+  ['Waha Zinc 25 mg', ['zinc', 'زنك', 'الزنك']],
+])('«%s» comes before its variants for each word that means it', async (name, queries) => {
+  for (const typed of queries)
+    expect([typed, (await answerTo('products', typed)).first]).toEqual([typed, containing(name)])
+})
+
+test.each([
   ['الرياض', 'Riyadh'],
   ['Riyad', 'Riyadh'],
   ['Jiddah', 'Jeddah'],
@@ -147,7 +175,26 @@ const ofBrands = [
   ['كبسولات راحة أوريفال', 'Raha Aurifal'],
 ] as const
 
+const ofTwo = [
+  ['زنك وفيتامين سي 500 ملجم', 'Zinc & Vitamin C 500 mg'],
+  ['كالسيوم 600 ملجم + فيتامين سي، 90 قرصًا', 'Calcium 600 mg + Vitamin C, 90 tablets'],
+  ['فيتامين سي من سكينة – 500 ملجم', 'Sakina Vitamin C 500 mg'],
+  ['فيتامين سي 250 ملجم', 'Vitamin C 250 mg'],
+] as const
+const ofSynonyms = [
+  ['باراسيتامول إكسترا مع الكافيين من سكينة – 500/65 ملجم', 'Sakina Paracetamol Extra 500/65 mg'],
+  ['شراب باراسيتامول للأطفال من سكينة – 120 ملجم', 'Sakina Paracetamol Syrup for children'],
+  ['باراسيتامول من عافية فارما – 500 ملجم', 'Afiya Pharma Paracetamol 500 mg'],
+  ['باراسيتامول من راحة – 1000 ملجم', 'Paracetamol by Raha 1000 mg'],
+] as const
+
 test.each([
+  ['vitamin c', ofTwo],
+  ['فيتامين سي', ofTwo],
+  ['باراسيتامول', ofSynonyms],
+  ['paracetamol', ofSynonyms],
+  ['panadol', ofSynonyms],
+  ['بنادول', ofSynonyms],
   ['vitamin c', vitamins],
   ['فيتامين سي', vitamins],
   ['ڤيتامين سي', vitamins],
