@@ -5,13 +5,10 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { bareWord } from '#domain/search/search-terms.ts'
-import { likelyMeant } from '#domain/search/spelling.ts'
-import { hasWord } from '#domain/search/word-match.ts'
-import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { sortByName } from '#domain/text/name-order.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+import { citiesInSearch } from './cities-in-search.ts'
 
 const searchSources: SearchSources = {
   list: 'hospitals',
@@ -33,11 +30,7 @@ const searchSources: SearchSources = {
 export async function findHospitals(db: Db, lang: Language, query: Input<typeof listHospitals>['query']) {
   const { page, per_page, name, city_id } = query
   const chosen = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
-  const { inCity: named = chosen, text } = chosen ? { text: name } : await namedCity(db, name)
-  const inNamed = await matchSearch(db, searchSources, text, named)
-  // A hospital may have the name of a city where it is not.
-  const inCity = inNamed.total > 0 ? named : chosen
-  const matches = inCity === named ? inNamed : await matchSearch(db, searchSources, name, inCity)
+  const { inCity, matches } = await matchHospitals(db, name, chosen)
   const ids = selectPage(searchSources, matches, {
     otherFilters: inCity,
     order: sql.raw('hospitals.id'),
@@ -51,39 +44,17 @@ export async function findHospitals(db: Db, lang: Language, query: Input<typeof 
   }
 }
 
-/**
- * A text that names a city means its hospitals, and not others that mention it in a text: «فرع مكة», «بجدة».
- * Returns the text without what people say around the city.
- */
-async function namedCity(db: Db, typed: string | undefined): Promise<{ inCity?: SQL; text?: string }> {
-  const words = arabicFold(typed ?? '').split(' ')
-  if (words.every(word => word.length < MIN_CITY_WORD)) return { text: typed }
-  const rows = await db.select({ id: cities.id, key: cities.searchKey }).from(cities)
-  const citiesOf = (word: string) =>
-    word.length < MIN_CITY_WORD ? [] : rows.filter(({ key }) => hasWord(key, bareWord(word), 'exact'))
-  const nameIn = (word = '') =>
-    [word, word.replace(/^[بلو](?=[\u0621-\u064A])/, '')].find(form => citiesOf(form).length > 0)
-  const isAround = (word: string, at: number) =>
-    AROUND_CITIES.has(word) && [words[at - 1], words[at + 1]].some(nameIn)
-  const kept = words.filter((word, at) => !isAround(word, at))
-  const exact = kept.flatMap(word => citiesOf(nameIn(word) ?? ''))
-  // «Riyad» is Riyadh. In Arabic a letter more is another word: «الرياضي» is of sports.
-  const names = rows.flatMap(({ key }) => key.split(' '))
-  const meant = words.flatMap(word => (/^[a-z]{3}/.test(word) && likelyMeant(word, names)) || [])
-  const named = exact.length > 0 ? exact : meant.flatMap(citiesOf)
-  if (named.length === 0) return { text: typed }
-  const inCity = isAnyOf(
-    hospitals.cityId,
-    named.map(({ id }) => id),
-  )
-  return { inCity, text: kept.map(word => nameIn(word) ?? word).join(' ') }
+/** The hospitals of the `chosen` city, or else of those that the text names. */
+async function matchHospitals(db: Db, name: string | undefined, chosen: SQL | undefined) {
+  const { inCity, text, isGuess = false } = chosen ? {} : await citiesInSearch(db, name)
+  if (!inCity) return { inCity: chosen, matches: await matchSearch(db, searchSources, name, chosen) }
+  const inNamed = await matchSearch(db, searchSources, text, inCity)
+  if (inNamed.total > 0) return { inCity, matches: { ...inNamed, isGuess: isGuess || inNamed.isGuess } }
+  // A hospital may have the name of a city where it is not.
+  const byName = await matchSearch(db, { ...searchSources, texts: [] }, name, undefined)
+  if (byName.total > 0) return { matches: byName }
+  return { inCity, matches: { ...(await matchSearch(db, searchSources, undefined, inCity)), isGuess: true } }
 }
-
-/** «مدينة» is Madinah unless it stands beside another city. */
-const AROUND_CITIES = new Set(['مدينه', 'فرع', 'محافظه', 'منطقه', 'city', 'branch'])
-
-/** Shorter words, such as «أم», begin the names of cities and of people. */
-const MIN_CITY_WORD = 3
 
 /** One hospital with its pictures and certificates, or undefined. */
 export async function hospitalById(db: Db, lang: Language, id: number): Promise<Hospital | undefined> {

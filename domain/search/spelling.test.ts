@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likelyMeant, typingErrors } from './spelling.ts'
+import { likelyMeant, soundsLike, typingErrors } from './spelling.ts'
 
 test.each([
   ['', '', 0],
@@ -60,3 +60,32 @@ test('of words that are equally near the first by alphabet is taken, whatever th
   expect(likelyMeant('otaibx', ['otaiby', 'otaibi'])).toBe('otaibi')
   expect(likelyMeant('otaibx', ['otaibi', 'otaiby'])).toBe('otaibi')
 })
+
+test.each([
+  ['reyad', 'riyadh'],
+  ['ryad', 'riyadh'],
+  ['jada', 'jeddah'],
+  ['gedda', 'jeddah'],
+  ['mecka', 'makkah'],
+  ['madeena', 'madinah'],
+  ['tabook', 'tabuk'],
+  ['الرياظ', 'الرياض'],
+  ['الريااض', 'الرياض'],
+  ['الرباض', 'الرياض'],
+  ['تبوق', 'تبوك'],
+  ['ابهي', 'ابها'],
+])('%s sounds like %s', (typed, name) => expect(soundsLike(typed, name)).toBe(true))
+
+test.each([
+  ['road', 'riyadh'],
+  ['ready', 'riyadh'],
+  ['red', 'riyadh'],
+  ['madam', 'dammam'],
+  ['الرياضي', 'الرياض'],
+  ['الرياضية', 'الرياض'],
+  ['الرباط', 'الرياض'],
+  ['روضه', 'الرياض'],
+  ['تبول', 'تبوك'],
+  ['جدا', 'جده'],
+  ['مدني', 'مدينه'],
+])('%s does not sound like %s', (typed, name) => expect(soundsLike(typed, name)).toBe(false))

@@ -15,6 +15,34 @@ export function likelyMeant(typed: string, candidates: readonly string[]): strin
   return ranked[0]?.candidate
 }
 
+/**
+ * Whether a typed word is a name as people misspell it by its sound or its dots: «Reyad» and «الرياظ» are
+ * Riyadh. A letter more at the end of an Arabic word is another word.
+ */
+export function soundsLike(typed: string, name: string): boolean {
+  const [a, b] = [heard(typed), heard(name)]
+  if (/^[a-z]/.test(a))
+    return a.length >= MIN_HEARD && consonants(a) === consonants(b) && typingErrors(a, b) <= 1
+  if (a === b) return true
+  const at = [...a].findIndex((letter, each) => letter !== b[each])
+  const isOneLetter = a.length === b.length && a.length >= MIN_HEARD && a.slice(at + 1) === b.slice(at + 1)
+  return isOneLetter && ALIKE.some(group => group.includes(a.charAt(at)) && group.includes(b.charAt(at)))
+}
+
+const MIN_HEARD = 4
+
+const heard = (word: string) =>
+  bareWord(word)
+    .replace(/(?<=[dtk])h|(?<=[a-z])h$|^[ae]l(?=[a-z]{4})/g, '')
+    .replace(/[cq]/g, 'k')
+    .replace(/g/g, 'j')
+    .replace(/(.)\1+/g, '$1')
+
+const consonants = (word: string) => word.replace(/[aeiouwy]/g, '')
+
+/** Arabic letters that sound alike, or differ only in their dots. */
+const ALIKE = 'ضظ صض طظ طت صس سث سش ذز دذ رز حه جحخ بتثني عغ فق قك اي'.split(' ')
+
 /** How many typing errors a word may have: none in short words and in words with digits. */
 export function guessableErrors(word: string): number {
   const { length } = bareWord(word)

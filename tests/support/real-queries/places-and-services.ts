@@ -36,6 +36,8 @@ export const hospitalQueries: RealQueries = [
   ['dentist', 'Afiya'],
   ['ivf', 'Afiya Rawdah'],
   ['عقم', 'Afiya Rawdah'],
+  ['ولادة بالرياض', 'Afiya Narjis'],
+  ['Riyadh birthing', 'Afiya Narjis'],
   ['حج', nothing()],
   ['narjes', guess('Afiya Narjis')],
   ['المستشفى', 'Afiya'],
