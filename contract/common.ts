@@ -4,7 +4,7 @@ import { plainText, visibleText } from '#domain/text/typed-text.ts'
 import { fieldMessage } from './field-messages.ts'
 import { cleanLine, cleanText, formats } from './fields/formats.ts'
 import { isPathId } from './fields/path-id.ts'
-import { codeFirst, toE164 } from './fields/phone.ts'
+import { readPhone, toE164, WRITTEN_PHONE, writtenPhone } from './fields/phone.ts'
 import { withRule } from './fields/rules.ts'
 
 /** The message for a field that is no text. */
@@ -117,10 +117,7 @@ export const Email = withRule(
 )
 
 const phoneDigits = z.pipe(
-  z.pipe(
-    trimmedText(32, cleanLine),
-    z.transform((text: string) => formats.phone.read(codeFirst(text))),
-  ),
+  z.pipe(trimmedText(32, cleanLine), z.transform(readPhone)),
   z.string().check(
     requiredCheck(),
     z.minLength(3, { error: formats.phone.tooShort, abort: true }),
@@ -164,8 +161,8 @@ export const ShortAddress = withRule(
 
 /** A phone number as written, with ASCII digits; short numbers are accepted. For numbers of the clinic. */
 export const WrittenPhone = z.pipe(
-  z.pipe(trimmedText(32, cleanLine), z.transform(plainText)),
-  z.string().check(requiredCheck(), z.regex(/^(?=.*\d)\+?[\d\s().-]{1,32}$/, fieldMessage('invalid phone'))),
+  z.pipe(trimmedText(32, cleanLine), z.transform(writtenPhone)),
+  z.string().check(requiredCheck(), z.regex(WRITTEN_PHONE, fieldMessage('invalid phone'))),
 )
 
 /**

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Email } from '#contract/common.ts'
-import { toE164 } from '#contract/fields/phone.ts'
+import { Email, Phone } from '#contract/common.ts'
 import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
@@ -78,6 +77,6 @@ function contactOf(text: string): Contact | undefined {
     const { data } = z.safeParse(Email, text)
     return data === undefined ? undefined : { method: 'email_code', email: data }
   }
-  const phone = toE164(text)
+  const phone = z.safeParse(Phone, text).data
   return phone === undefined ? undefined : { method: 'phone_code', phone }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { decimalNumber, wholeNumber } from '#contract/admin/fields.ts'
+import { patients } from '#contract/admin/patients/patients.ts'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { Day, Email, OneTimeCode, Phone, requiredText, ShortAddress, WrittenPhone } from '#contract/common.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
@@ -142,7 +143,23 @@ describe('a phone number', () => {
   test.each([
     ['an en dash', '011–240 1000', '011-240 1000'],
     ['a right-to-left mark', '\u200f٩٢٠٠٠١٢٣٤', '920001234'],
+    ['its word', 'هاتف: 011 240 1000', '+966112401000'],
+    ['the scheme of a link', 'tel:0551234567', '+966551234567'],
+    ['the code behind it', '551234567 966+', '+966551234567'],
+    ['the code joined behind it', '551234567966+', '+966551234567'],
+    ['a picture', '📞 0551234567', '+966551234567'],
+    ['the formula of a text', '="0551234567"', '+966551234567'],
+    ['the semicolon of a list', '0551234567;', '+966551234567'],
   ])('of the clinic with %s', (_, typed, stored) => expect(read(WrittenPhone, typed)).toBe(stored))
+
+  test.each(['551234567 966+', 'tel:0551234567', 'جوال: 0551234567', '="0551234567"', '0551234567;'])(
+    'of a patient’s record as %s',
+    typed => expect(read(patients.update.body.shape.phone, typed)).toBe('+966551234567'),
+  )
+
+  test.each(['', '0551234567 / 0', 'x'])('of a patient’s record as %j', typed => {
+    expect(read(patients.update.body.shape.phone, typed)).toEqual(typed && ['invalid phone'])
+  })
 })
 
 describe('a one-time code', () => {

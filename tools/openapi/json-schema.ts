@@ -64,7 +64,7 @@ const schemaAnnotations = new Map<z.core.$ZodType, JsonSchema>([
       description: 'A phone number in any common notation, Saudi without a country code; kept as E.164.',
     },
   ],
-  [WrittenPhone, { description: 'A phone number in any common notation.' }],
+  [WrittenPhone, { pattern: undefined, description: 'A phone number in any common notation.' }],
   [
     NewPassword,
     {

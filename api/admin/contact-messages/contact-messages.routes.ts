@@ -5,6 +5,7 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { refuse } from '#services/refuse.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import type { Api } from '../../call.ts'
+import { typedPhone } from '../../search/patients/search-numbers.ts'
 import { foldedWords } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
@@ -61,7 +62,7 @@ function searchCondition(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const { firstName, lastName, email, phone, message } = contactMessages
   const searchKey = sql`search_key(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${message}))`
-  const folded = arabicFold(search)
+  const folded = arabicFold(typedPhone(search) ?? search)
   if (folded === '') return sql`false`
   return and(...foldedWords(folded).map(word => sql`${searchKey} like ${`%${word}%`}`))
 }

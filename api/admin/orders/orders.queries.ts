@@ -19,6 +19,7 @@ import { scannedPack } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
+import { typedPhone } from '../../search/patients/search-numbers.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { undoableDeliveries } from './fulfilment/delivery-undo.ts'
@@ -83,7 +84,7 @@ async function orderSearchCondition(db: Db, search: string | undefined, filters:
   }
   const productIds = await productIdsOfCode(db, search ?? '')
   if (productIds.length > 0) return inArray(orders.id, ordersWithPack(db, productIds, search ?? ''))
-  return exactOrFuzzyCondition(db, orders, search, filters)
+  return exactOrFuzzyCondition(db, orders, search && (typedPhone(search) ?? search), filters)
 }
 
 /** The orders with a product, or with the scanned pack of it as far as the scan names one. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { formats } from '#contract/fields/formats.ts'
-import { codeFirst, toE164 } from '#contract/fields/phone.ts'
+import { readPhone, toE164 } from '#contract/fields/phone.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
@@ -17,12 +16,13 @@ export const isTypedNumber = (text: string) => NUMBER.test(numberText(text))
 
 const NUMBER = /^#?[\d\s+()./-]+$/
 
-/** A phone number that was copied with its word (`tel:`) or trunk zero (+966 (0)55…) reads as in a form. */
-function numberText(text: string): string {
+/** A whole phone number with more than digits, as its word (`tel:`) or its country's code, as a form reads it. */
+export function typedPhone(text: string): string | undefined {
   const plain = plainText(text)
-  if (NUMBER.test(plain) && !/\(0\)/.test(plain)) return plain
-  return toE164(formats.phone.read(codeFirst(text))) ?? plain
+  return NUMBER.test(plain) && !/[+(]|^00/.test(plain) ? undefined : toE164(readPhone(text))
 }
+
+const numberText = (text: string) => typedPhone(text) ?? plainText(text)
 
 /**
  * The conditions of what a typed number means, the likeliest first. Unmarked digits are a phone number: its

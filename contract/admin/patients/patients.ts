@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { messageFailures } from '#domain/booking/message-failures.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { offerStates } from '#domain/booking/waitlist-rules.ts'
-import { plainText } from '#domain/text/typed-text.ts'
 import { Email, IdParams, NamedRef, optionalText, PageMeta, pageQuery, requiredText } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fieldMessage } from '../../field-messages.ts'
 import { optionalName, requiredName } from '../../fields/names.ts'
-import { toE164 } from '../../fields/phone.ts'
+import { toE164, WRITTEN_PHONE, writtenPhone } from '../../fields/phone.ts'
 import { BookingStateName } from '../bookings.ts'
 import { OptionalDay } from '../fields.ts'
 import { resource } from '../resource.ts'
@@ -55,9 +54,11 @@ const searchPatients = endpoint('POST /admin/patients/search', {
 
 /** A phone number in E.164, as it was written if no such number is possible, or ''. */
 const patientPhone = z.pipe(
-  z.pipe(optionalText(32), z.transform(plainText)),
+  z.pipe(optionalText(32), z.transform(writtenPhone)),
   z.pipe(
-    z.string().check(z.regex(/^$|^(?=.*\d)\+?[\d\s().-]+$/, fieldMessage('invalid phone'))),
+    z
+      .string()
+      .check(z.refine(phone => phone === '' || WRITTEN_PHONE.test(phone), fieldMessage('invalid phone'))),
     z.transform((phone: string) => toE164(phone) ?? phone),
   ),
 )
