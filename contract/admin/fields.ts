@@ -65,12 +65,17 @@ export const decimalNumber = (min: number, max: number) =>
     numberBetween(min, max),
   )
 
-/** A name or title in the letters that a keyboard types, as those of persons (contract/fields/names.ts). */
-const requiredTitle = (max: number) =>
-  z.pipe(
-    requiredText(max),
-    z.pipe(z.transform(plainName), z.string().check(z.maxLength(max, fieldMessage('too long')))),
-  )
+const inUsualLetters = (max: number) =>
+  z.pipe(z.transform(plainName), z.string().check(z.maxLength(max, fieldMessage('too long'))))
+
+/**
+ * A name or title in the letters that a keyboard types, as those of persons (contract/fields/names.ts), of a
+ * form or a cell.
+ */
+export const requiredTitle = (max: number) => z.pipe(requiredText(max), inUsualLetters(max))
+
+/** The same, or '' for a missing, null or empty one. */
+export const optionalTitle = (max: number) => z.pipe(optionalText(max), inUsualLetters(max))
 
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
@@ -82,4 +87,4 @@ export const optionalLocalizedLines = (max: number) =>
 
 /** A text of a form in which a missing language is ''. */
 export const optionalLocalizedText = (max: number) =>
-  z.object({ ar: optionalText(max), en: optionalText(max) })
+  z.object({ ar: optionalTitle(max), en: optionalTitle(max) })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { optionalTitle } from '#contract/admin/fields.ts'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { optionalText } from '#contract/common.ts'
 import type { products } from '#db/schema/store.ts'
 import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { plainCode } from '#domain/text/typed-text.ts'
+import { plainCode, plainName } from '#domain/text/typed-text.ts'
 import type { RecordKey } from './match-lines.ts'
 
 type Product = typeof products.$inferSelect
@@ -25,12 +26,12 @@ export const catalogueLine = {
     ),
     z.array(z.custom<Substances[number]>(), 'invalid substances').check(z.maxLength(40, 'too long')),
   ),
-  form_ar: optionalText(80),
-  form_en: optionalText(80),
-  pack_size_ar: optionalText(80),
-  pack_size_en: optionalText(80),
-  manufacturer_ar: optionalText(160),
-  manufacturer_en: optionalText(160),
+  form_ar: optionalTitle(80),
+  form_en: optionalTitle(80),
+  pack_size_ar: optionalTitle(80),
+  pack_size_en: optionalTitle(80),
+  manufacturer_ar: optionalTitle(160),
+  manufacturer_en: optionalTitle(160),
   storage: z.pipe(
     z.transform((text: unknown): unknown => String(text).trim().toLowerCase()),
     catalogueFields.storage,
@@ -92,7 +93,7 @@ const SIGNS_IN_NAMES = /[+%&/*]/g
 function parseSubstances(text: string): Substances | undefined {
   const substances = text
     .split(/[;؛\n]/)
-    .map(each => each.split('|').map(part => part.trim()))
+    .map(each => each.split('|').map(plainName))
     .filter(parts => parts.some(Boolean))
     .map(([en = '', ar = '', strength = '', ...more]) => ({ name: { ar, en }, strength, more }))
   const isValid = substances.every(

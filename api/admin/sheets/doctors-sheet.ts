@@ -6,7 +6,7 @@ import {
   MAX_VISIT_TYPES,
   practisingSinceRange,
 } from '#contract/admin/doctors.ts'
-import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
+import { optionalWholeNumber, requiredTitle, wholeNumber } from '#contract/admin/fields.ts'
 import { OptionalPicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
 import { Phone, requiredText } from '#contract/common.ts'
@@ -56,10 +56,10 @@ const names = (max: number) =>
 
 const DoctorLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: requiredText(120),
-  name_en: requiredText(120),
-  job_title_ar: requiredText(160),
-  job_title_en: requiredText(160),
+  name_ar: requiredTitle(120),
+  name_en: requiredTitle(120),
+  job_title_ar: requiredTitle(160),
+  job_title_en: requiredTitle(160),
   specialty: requiredText(160),
   hospital: requiredText(160),
   phone: Phone,

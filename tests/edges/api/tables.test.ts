@@ -54,6 +54,23 @@ test.each([
   expect(await rowsOf('products')).toMatchObject([{ sku: 'MED-1', name_en: 'Soap', price_halalas: 1250 }])
 })
 
+test.each([
+  ['the shapes of a PDF', 'ﻣﺤﻤﺪ ﻋﻠﻲ', 'محمد علي'],
+  ['no-break spaces', 'محمد\u00a0علي', 'محمد علي'],
+  ['a zero width space', 'كر\u200bيم', 'كريم'],
+  ['a soft hyphen', 'Moham\u00admed', 'Mohammed'],
+  ['wide letters and letters of mathematics', 'Ｓ𝐨ａｐ', 'Soap'],
+])('a name with %s is cleaned as in its form', async (_, typed, name) => {
+  const head = `${HEAD},manufacturer_ar,pack_size_en,substances`
+  await send(`${head}\nMED-1,${typed},${typed},Medicines,1,${typed},${typed},${typed} | ${typed} | 1 mg`)
+  const product = { name_ar: name, name_en: name, manufacturer_ar: name, pack_size_en: name }
+  expect(await rowsOf('products')).toMatchObject([{ ...product, substances: [{ name: { en: name } }] }])
+  const id = await aDoctor(api.db)
+  const file = `id,name_ar,job_title_en\n${id},${typed},${typed}`
+  expect(await send(file, 'all', { kind: 'doctors' })).toMatchObject({ data: { changed: 1, bad: 0 } })
+  expect(await rowsOf('doctors')).toMatchObject([{ name_ar: name, job_title_en: name }])
+})
+
 describe('lines of separators alone are no lines', () => {
   test.each([
     ['commas', ',,,,'],
