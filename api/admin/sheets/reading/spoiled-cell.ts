@@ -1,4 +1,5 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
+import { isSameDay } from './same-day.ts'
 
 /** Begins the text of a cell that is a date. */
 export const DATE_MARK = '\uE000'
@@ -77,7 +78,7 @@ export function spoiledCode(cell: string, stored: string, column = ''): FieldMes
   const code = cell.trim()
   if (code === '' || code.toUpperCase() === stored.toUpperCase()) return undefined
   if (/^\d[.,]?\d*E[+-]\d+$/i.test(code)) return 'excel number'
-  if (SHORT_DATE.test(code) || (DAY_AND_MONTH.test(stored) && DATE.test(code))) return 'excel date'
+  if (SHORT_DATE.test(code) || isSameDay(stored, code)) return 'excel date'
   if (column === 'gtin') return undefined
   const isOneNumber =
     [stored, code].every(text => /^\d+(?:\.\d+)?$/.test(text)) && Number(stored) === Number(code)
@@ -91,12 +92,5 @@ const MONTH = MONTHS.replaceAll(' ', '|')
 const SHORT_DATE = new RegExp(
   `^(?:\\d{1,2}-(?:${MONTH})(?:-\\d{2,4})?|(?:${MONTH})-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{4}|` +
     '\\d+(?::\\d{2}){1,2}(?: [AP]M)?)$',
-  'i',
-)
-
-/** A code that is taken for a date, and what may become of it: also the days since 1900 of Excel. */
-const DAY_AND_MONTH = /^\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?$/
-const DATE = new RegExp(
-  `^(?:\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}-\\d{1,2}-\\d{2,4}|(?:${MONTH})-\\d{1,2}|\\d{5})$`,
   'i',
 )
