@@ -27,6 +27,21 @@ describe('the encoding of a text', () => {
     ['windows-1256', bytes('sku,name_ar\nA-1,', [0xdf, 0xd1, 0xed, 0xe3, 0x20, 0xe3, 0xd1, 0xd8, 0xc8])],
   ])('%s', (_, file) => expect(decodeText(file)).toBe(table))
 
+  test.each([
+    ['a question mark without a space', [0xcc, 0xc7, 0xdd, 0xc9, 0xbf, 0xdf, 0xd1, 0xed, 0xe3], 'جافة؟كريم'],
+    ['half a tablet', [0xbd, 0xde, 0xd1, 0xd5], '½قرص'],
+    ['half a riyal', [0xbd, 0xd1, 0xed, 0xc7, 0xe1], '½ريال'],
+    ['a letter for a group', ['Group ', 0xc3], 'Group أ'],
+    ['a letter behind a brand', ['Panadol ', 0xd8], 'Panadol ط'],
+    ['the sign of a paragraph', [0xb6, 0xdf, 0xd1, 0xed, 0xe3], '¶كريم'],
+    ['the sign of a note', ['Panadol', 0x86], 'Panadol†'],
+    ['a function', [0x83, '(x)'], 'ƒ(x)'],
+    ['a shadda alone', ['= ', 0xf8], '= ّ'],
+  ])('windows-1256 with %s is read', (_, parts, text) => {
+    const file = bytes('name\n', ...parts.map(part => (typeof part === 'string' ? part : [part])), '\n')
+    expect(decodeText(file)).toBe(`name\n${text}\n`)
+  })
+
   test('a number of tons is no sign of another code page', () => {
     expect(decodeText(bytes('name\n5 ', [0xd8], ' cement'))).toBe('name\n5 ط cement')
   })
@@ -61,6 +76,12 @@ describe('the encoding of a text', () => {
     ['Russian of DOS', bytes('name\n', [0x8f, 0xa0, 0xe0, 0xa0, 0xe6, 0xa5, 0xe2]), 2, 6],
     ['Polish', bytes('name\n', [0xaf, 0xf3, 0xb3], 'ty'), 2, 1],
     ['a sign of Latin alone', bytes('name\nTube ', [0xd8], ' 4 mm'), 2, 6],
+    ['a unit of Latin behind a number', bytes('name\n10 ', [0xc5], '\n'), 2, 4],
+    ['a degree of Spanish', bytes('name\n25 ', [0xba], 'C'), 2, 4],
+    ['an exclamation of Spanish', bytes('name\n', [0xa1], 'Nuevo!'), 2, 1],
+    ['Thai', bytes('name\n', [0xc7, 0xd4, 0xb5, 0xd2, 0xc1, 0xd4, 0xb9, 0xab, 0xd5]), 2, 3],
+    ['Polish within a word', bytes('name\nnawil', [0xbf], 'aj', [0xb9], 'cy'), 2, 9],
+    ['Japanese with a mark of a vowel', bytes('name\n', [0x96, 0xd8, 0x96, 0xf2]), 2, 4],
     ['half a character of UTF-16', Buffer.concat([utf16('\uFEFFab\nc'), Buffer.from([1])]), 2, 2],
   ])('%s in a file of another encoding is named by line and character', (_, file, line, character) => {
     expect(decodeText(file)).toEqual({ line, character })

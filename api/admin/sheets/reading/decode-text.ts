@@ -65,15 +65,21 @@ const MISREAD = new RegExp(
     // In ISO 8859-6 and on old Macs, the letters of «كريم» are others here: «مرêه».
     /[à-ü](?<!÷)[\u0621-\u064A]/,
     /(?<=[\u0621-\u064A]{2})[à-ü](?<!÷)/,
-    // Chinese, Japanese and Greek: «؟عصض», «½س», «ƒ}ƒX», «تٌفىل». No word has a tanween before a letter.
-    /ƒ|[؟½¼¾][\u0621-\u064A]|[\u064C\u064D][\u0621-\u064A]/,
+    // Chinese, Japanese and Greek: «؟عصض», «س½ق», «ƒ}ƒX», «تٌفىل». No word has a tanween before a letter;
+    // «الجافة؟كريم», «½قرص» and «ƒ(x)» are usual.
+    /ƒ[@-~\u0080-\uFFFF]|(?<![\u0621-\u06D2])؟[\u0621-\u064A]|[\u064C\u064D][\u0621-\u064A]/,
+    /(?<=[\u0621-\u064A])(?:[½¼¾¶†‡][\u0621-\u064A]|[½¼¾][\u0660-\u06D2\u00A0-\u00BFà-ü])/,
+    /(?<=\p{L})[µ¹]\p{L}|[¢¥¦µ¹·][¢¥¦µ¹·±½¼¾]|[±½¼¾][¢¥¦µ¹·]/u,
     // Other alphabets: «ًءزء», «¥ق¥¹». No word begins with a mark of a vowel, and no table has these signs.
-    /[¤¨¬¯¶¸†‡ˆ]|[¢¥¦][A-Za-zà-ü\u0621-\u064A]|(?<![\u0621-\u0652\u0670-\u06D2])[\u064B-\u0652]/,
-    // «Tube Ø 4 mm»; «5 ط» are tons.
-    /(?<=[A-Za-z] )[\u0621-\u0626\u0636-\u0638](?=[ ,\r\n]|$)/,
+    /[¤¨¬¯¸ˆ]|[¢¥¦][A-Za-zà-ü\u0621-\u064A]/,
+    /(?<![\u0621-\u0652\u0670-\u06D2])[\u064B-\u0652](?:(?=[\p{L}\p{M}])|(?<![\s"'«(:=,;].))/u,
+    // «Tube Ø 4 mm», «10 Å», «25 ºC», «¡Nuevo!»; «5 ط» are tons, and «Group أ» is a group.
+    /(?<=[A-Za-z] )(?:[ءآؤإئ](?=[ ,\r\n]|$)|ط(?= ?\d))/,
+    /(?<=\d )إ(?![\u0621-\u06D2])|(?<=\d ?)؛[CF](?![A-Za-z])|(?<=[\n;,\t"])،[A-Za-z]/,
   ]
     .map(({ source }) => source)
     .join('|'),
+  'u',
 )
 
 function placeOf(text: string, at: number): TextPlace {
