@@ -38,8 +38,8 @@ export function writtenPhone(typed: string): string {
 export const WRITTEN_PHONE = /^(?=.*\d)\+?[\d\s().-]{1,32}$/
 
 /**
- * The numbers that groups of digits before a plus, and the digits behind it, may be. Joined digits have a code
- * at either end; else the code of another country is a group of its own.
+ * The numbers that groups of digits before a plus, and the digits behind it, may be. Joined digits have a
+ * code at either end; else the code of another country is a group of its own.
  */
 function readingsOf(groups: string[], behind: string): string[] {
   const [first = '', last = ''] = [groups[0]?.replace(/^00/, ''), groups.at(-1)]

@@ -43,25 +43,27 @@ function dayOfSerial(days: number): string {
 /** «Wednesday, 23 September 2026» in any language. */
 const MAX_DAY = 60
 
-/** The languages of the programs that save such files. */
-const LANGUAGES = ['en', 'ar', 'ar-LB', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'tr', 'id', 'ur', 'hi']
-
-const namesOf = (form: Intl.DateTimeFormatOptions, day: (index: number) => number, count: number) =>
-  LANGUAGES.flatMap(language => {
-    const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC', calendar: 'gregory' })
-    return Array.from({ length: count }, (_, index) => {
-      const name = format.format(day(index)).toLowerCase().replaceAll('.', '')
-      return [name, index + 1] as const
-    })
-  })
-
-const FORMS = ['long', 'short'] as const
+/** The months, in the languages of programs that save such files. */
+const MONTHS = [
+  'jan january يناير janv janvier januar ene enero gen gennaio janeiro oca ocak',
+  'feb february فبراير شباط févr février februar febrero febbraio fev fevereiro şub şubat',
+  'mar march مارس آذار mars mär märz marzo março mart',
+  'apr april أبريل ابريل نيسان avr avril abr abril aprile nis nisan',
+  'may مايو أيار mai mayo mag maggio maio mayıs',
+  'jun june يونيو حزيران juin juni junio giu giugno junho haz haziran',
+  'jul july يوليو تموز juil juillet juli julio lug luglio julho tem temmuz',
+  'aug august أغسطس اغسطس آب août ago agosto ağu ağustos',
+  'sep sept september سبتمبر أيلول septembre septiembre set settembre setembro eyl eylül',
+  'oct october أكتوبر اكتوبر octobre okt oktober octubre ott ottobre out outubro eki ekim',
+  'nov november نوفمبر novembre noviembre novembro kas kasım',
+  'dec december ديسمبر déc décembre dez dezember dic diciembre dicembre dezembro ara aralık',
+]
 const monthByName = new Map(
-  FORMS.flatMap(month => namesOf({ month }, index => Date.UTC(2026, index, 15), 12)).reverse(),
+  MONTHS.flatMap((names, at) => names.split(' ').map(name => [name, at + 1] as const)),
 )
-const weekdays = FORMS.flatMap(weekday => namesOf({ weekday }, index => Date.UTC(2026, 0, index + 1), 7))
-
-const anyOf = (names: Iterable<string>) =>
-  new RegExp(`(?<!\\p{L})(?:${[...names].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`, 'gu')
-const MONTH = anyOf(monthByName.keys())
-const WEEKDAY = anyOf([...weekdays.map(([name]) => name), 'de'])
+const aWordOf = (names: string) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu')
+const MONTH = aWordOf([...monthByName.keys()].join('|'))
+const WEEKDAY = aWordOf(
+  '(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?|de|' +
+    'السبت|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة',
+)
