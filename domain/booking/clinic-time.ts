@@ -97,11 +97,11 @@ export function ageOn(birthDate: string, day: string): number {
   return Math.max(0, day.slice(5) < birthDate.slice(5) ? years - 1 : years)
 }
 
-/** Whether a day (yyyy-MM-dd) is over 20 years ago, as with a mistyped year. */
-export const isLongAgo = (day: string, now: number): boolean => yearsUntil(day, now) < -20
-
-/** The same in both directions, for a day of a plan. */
+/** Whether a day (yyyy-MM-dd) is over 20 years away, as with a mistyped year. */
 export const isUnlikelyDay = (day: string, now: number): boolean => Math.abs(yearsUntil(day, now)) > 20
+
+/** The same of a licence: one without an end has one in 2099 or 2100. */
+export const isUnlikelyEnd = (day: string, now: number): boolean => isUnlikelyDay(day, now) && day < '2099'
 
 const yearsUntil = (day: string, now: number) => Number(day.slice(0, 4)) - Number(dayOf(now).slice(0, 4))
 

@@ -3,7 +3,7 @@ import { doctors as calls } from '#contract/admin/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isLicenceEnding } from '#db/schema/doctor-search.ts'
-import { dayOf, isFutureYear, isLongAgo } from '#domain/booking/clinic-time.ts'
+import { dayOf, isFutureYear, isUnlikelyEnd } from '#domain/booking/clinic-time.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { displacedAppointments, reopenedNews } from '#services/booking/affected/displaced-bookings.ts'
 import {
@@ -56,13 +56,13 @@ export function serveAdminDoctors(api: Api): void {
     async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (isFutureYear(body.practising_since, now))
         throw refuse('invalid_input', { errors: { practising_since: ['year in the future'] } })
-      // A licence without an end has one in 2099.
-      const lapsed = body.licence_until && isLongAgo(body.licence_until, now) ? body.licence_until : null
+      const { licence_until } = body
+      const licence = licence_until && isUnlikelyEnd(licence_until, now) ? licence_until : null
       const periodDays = body.periods.flatMap(({ first_day, last_day }, index) => [
         [`periods.${index}.first_day`, first_day],
         [`periods.${index}.last_day`, last_day],
       ])
-      const days = { licence_until: lapsed, days_off: body.days_off, ...Object.fromEntries(periodDays) }
+      const days = { licence_until: licence, days_off: body.days_off, ...Object.fromEntries(periodDays) }
       refuseUnlikelyYears(days, now)
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedules(db, [id], now)

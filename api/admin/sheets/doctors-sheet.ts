@@ -17,7 +17,7 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
-import { isFutureYear, isLongAgo } from '#domain/booking/clinic-time.ts'
+import { isFutureYear, isUnlikelyEnd } from '#domain/booking/clinic-time.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
@@ -175,7 +175,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     )
     return (line, reportFault) => {
       if (isFutureYear(line.practising_since, now)) reportFault('practising_since', 'year in the future')
-      if (line.licence_until && isLongAgo(line.licence_until, now))
+      if (line.licence_until && isUnlikelyEnd(line.licence_until, now))
         reportFault('licence_until', 'unlikely year')
       const specialty = findSpecialty(line.specialty)
       const hospital = findHospital(line.hospital)

@@ -76,7 +76,7 @@ test.each([
 describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused with a sentence', day => {
   const sentence = 'Check the year: this day is more than 20 years away'
 
-  test('as a day off, and one in the past as the end of a licence', async () => {
+  test('as a day off, as that of a room, and as the end of a licence', async () => {
     const doctor = await aDoctor(api.db)
     const read = (await api.request('GET', `/admin/doctors/${doctor}`, { token })).body.data
     const put = (change: object) =>
@@ -91,10 +91,11 @@ describe.each(['1926-05-01', '2062-05-01'])('%s, a mistyped year, is refused wit
     form.set('write', 'none')
     form.set('file', new Blob([`id,licence_until\n${doctor},${day}`]), 'file.csv')
     const { body } = await api.request('POST', '/admin/sheets/doctors', { token, lang: 'en', body: form })
-    const isPast = day < '2026'
-    expect(body.data.faults).toEqual(isPast ? [{ line: 2, column: 'licence_until', message: sentence }] : [])
-    const reply = await put({ licence_until: day })
-    expect(reply.body.errors).toEqual(isPast ? { licence_until: [sentence] } : undefined)
+    expect(body.data.faults).toEqual([{ line: 2, column: 'licence_until', message: sentence }])
+    expect((await put({ licence_until: day })).body.errors).toEqual({ licence_until: [sentence] })
+    const room = { doctor_id: doctor, day, room: '5', was: '' }
+    expect((await send('PUT', '/admin/rooms', room)).body.errors).toEqual({ day: [sentence] })
+    expect((await put({ licence_until: '2099-12-31' })).status).toBe(200)
   })
 
   test('as a day of a coupon, of news, of a closure and of temporary hours', async () => {
