@@ -101,6 +101,21 @@ describe('a file of another kind is named', () => {
     ['a web page with its head', bytes('\uFEFF<!DOCTYPE html>'), 'web page'],
     ['Excel 2003 XML', bytes('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>'), '2003'],
     ['RTF', bytes('{\\rtf1'), 'RTF'],
+    ['a text of LibreOffice', zipOf('mimetype', 'application/vnd.oasis.opendocument.text'), 'ODT'],
+    ['StarOffice', zipOf('mimetype', 'application/vnd.sun.xml.calc'), 'ODS'],
+    ['bzip2', bytes('BZh91AY'), 'archive'],
+    ['xz', bytes([0xfd], '7zXZ', [0]), 'archive'],
+    ['Zstandard', bytes([0x28, 0xb5, 0x2f, 0xfd, 0x24]), 'archive'],
+    ['SQLite', bytes('SQLite format 3\0'), 'database'],
+    ['Parquet', bytes('PAR1', [0x15, 4]), 'database'],
+    ['Access', bytes([0, 1, 0, 0], 'Standard Jet DB'), 'database'],
+    ['the copy of a database', bytes('-- MySQL dump 10.13\n'), 'database'],
+    ['its statements', bytes('INSERT INTO products VALUES (1);'), 'database'],
+    ['an open file of Excel', bytes([5], 'Admin'.padEnd(53), [5, 0], 'A\0d\0'), 'open file'],
+    ['Lotus 1-2-3', bytes([0, 0, 2, 0, 6, 4, 6, 0]), 'another program'],
+    ['Quattro', bytes([0, 0, 2, 0, 1, 0x10]), 'another program'],
+    ['an e-mail', bytes('From: a@example.com\r\nSubject: Prices\r\nMIME-Version: 1.0\r\n'), 'e-mail'],
+    ['a link of Windows', bytes('[InternetShortcut]\r\nURL=https://example.com'), 'link'],
   ])('%s', (_, file, name) => {
     expect(unreadableKind(file)?.en).toContain(name)
     expect(unreadableKind(file)?.ar).not.toBe('')
@@ -108,6 +123,8 @@ describe('a file of another kind is named', () => {
 
   test.each([
     ['a CSV', bytes('sku,price')],
+    ['UTF-16 without a mark', utf16('sku,price\n5,5')],
+    ['a title with a colon', bytes('From: the supplier\nDate: 2026-11-29\nsku,price')],
     ['a workbook', zipOf('[Content_Types].xml')],
   ])('%s is none', (_, file) => expect(unreadableKind(file)).toBeUndefined())
 })
