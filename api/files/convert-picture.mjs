@@ -89,6 +89,9 @@ async function picturesOf(source, outputs) {
 /** The contrast below which a sheet may be blank; a line of writing has 10. */
 const BLANK = 4
 
+/** The brightness of which nothing can be read on white: a pure yellow has 247, cyan 230, lime 220. */
+const PALE = 210
+
 /**
  * A transparent picture on a ground; on a dark one if its writing is light, which cannot be seen on white. A
  * large picture is decoded once.
@@ -101,8 +104,8 @@ async function onLegibleGround(picture, ground) {
   const [usual, dark] = await Promise.all(
     [ground, '#000'].map(background => asPng(sharp(small).flatten({ background }))),
   )
-  const isDark = (await contrastOf(usual)) < BLANK && (await contrastOf(dark)) >= BLANK
-  return sharp(isDark ? dark : usual)
+  const isPale = (await contrastOf(usual)) < BLANK || (await darkestOf(usual)) > PALE
+  return sharp(isPale && (await contrastOf(dark)) >= BLANK ? dark : usual)
 }
 
 const asPng = (/** @type {import('sharp').Sharp} */ picture) =>
@@ -111,4 +114,9 @@ const asPng = (/** @type {import('sharp').Sharp} */ picture) =>
 const contrastOf = async (/** @type {Uint8Array | undefined} */ picture) => {
   const { channels } = await sharp(picture).stats()
   return Math.max(...channels.map(({ stdev }) => stdev))
+}
+
+const darkestOf = async (/** @type {Uint8Array | undefined} */ picture) => {
+  const { channels } = await sharp(await asPng(sharp(picture).greyscale())).stats()
+  return channels[0]?.min ?? 0
 }

@@ -32,14 +32,24 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     expect(documentSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
   })
 
-  test('light writing on a transparent ground, as of a tablet in dark mode', async () => {
-    const writing = { create: { width: 300, height: 6, channels: 4, background: '#eee' } } as const
+  test.each(['#eee', '#ff0', '#0ff', '#0f0'])(
+    'writing in %s, as of a tablet in dark mode',
+    async background => {
+      const writing = { create: { width: 300, height: 6, channels: 4, background } } as const
+      const line = { input: await sharp(writing).png().toBuffer(), left: 40, top: 60 }
+      const sheet = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+      const stored = await documentPicture(await sheet.composite([line]).png().toBuffer(), sender)
+      const { channels } = await sharp(stored).stats()
+      expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200)
+      expect(Math.min(...channels.map(({ min }) => min))).toBeLessThan(50)
+    },
+  )
+
+  test('darker writing on a transparent ground lies on white', async () => {
+    const writing = { create: { width: 300, height: 6, channels: 4, background: '#f80' } } as const
     const line = { input: await sharp(writing).png().toBuffer(), left: 40, top: 60 }
     const sheet = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
-    const stored = await documentPicture(await sheet.composite([line]).png().toBuffer(), sender)
-    const { channels } = await sharp(stored).stats()
-    expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200)
-    expect(Math.min(...channels.map(({ min }) => min))).toBeLessThan(50)
+    expect(await pixel(await sheet.composite([line]).png().toBuffer())).toEqual([255, 255, 255])
   })
 
   test('whatever its proportions, turned by its camera, transparent or with 16 bits', async () => {
