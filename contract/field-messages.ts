@@ -232,8 +232,8 @@ export const fieldMessages = {
     en: 'This is a formula without its result. Open the file in Excel, save it, and upload it again',
   },
   'lost letters': {
-    ar: 'ضاعت حروف هذه الخلية عند حفظ الملف؛ احفظه من الأصل بصيغة XLSX أو CSV UTF-8',
-    en: 'Letters of this cell were lost when the file was saved; save the original as XLSX or CSV UTF-8',
+    ar: 'ضاعت حروف هذه الخلية أو صارت رموز صفحة ويب؛ احفظ الأصل بصيغة XLSX أو CSV UTF-8',
+    en: 'Letters of this cell were lost, or are the code of a web page; save the original as XLSX or CSV UTF-8',
   },
   'excel error': {
     ar: 'في هذه الخلية خطأ من Excel، أو كلمة من برنامج تعني أنه لا قيمة. صحّح المعادلة أو احذف القيمة',

@@ -29,14 +29,13 @@ const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
 /** The same in the escapes of a web page, of JSON or of an address. */
 const ESCAPED_LETTERS = /(?:&#(?:1\d{3}|x6[0-9a-f]{2});|\\u06[0-9a-f]{2}|%D[89AB]%[89AB][0-9A-F]){2}/i
 
-/** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;». */
-const ESCAPED_SIGNS = new RegExp(
-  '&(?:#\\d{2,5}|#x[\\da-f]{2,5}|amp|quot|apos|nbsp|[lg][te]|copy|reg|trade|deg|micro|middot|bull|hellip|' +
-    '[nm]dash|[lrsb][ads]quo|shy|zwn?j|[lr][rl]m|euro|pound|yen|cent|times|divide|plusmn|sup[123]|' +
-    'frac\\d{2}|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring|slash|elig)|szlig|thorn|eth|' +
-    'alpha|beta|gamma|delta|mu|omega);',
-  'i',
-)
+/** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;». AT&T; is a company. */
+const ESCAPED_SIGNS =
+  /&(?:#\d{2,5};|#x[\da-fA-F]{2,5};|[a-z]{2,8}\d{0,2};|[A-Z][a-z]{2,7};|nbsp\b|(?:AMP|QUOT|LT|GT);)/
+
+/** What makes a text bold, a paragraph or a link there: «<p>Cream</p>». */
+const MARKUP =
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|font|h[1-6]|[ou]l|li|su[bp]|t[rdh]|table|img)(?:\s[^<>]*)?\/?>/i
 
 /** The bytes of Arabic letters in UTF-8, which a program has read as windows-1252: «كر» is ÙƒØ±. */
 const MISREAD_LETTERS = /(?:[ØÙÚÛ][\u00A0-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){2}/
@@ -55,6 +54,7 @@ const UNREADABLE = [
   LOST_LETTERS,
   ESCAPED_LETTERS,
   ESCAPED_SIGNS,
+  MARKUP,
   MISREAD_LETTERS,
   MISREAD_LATIN,
   OLDER_MISREADINGS,
