@@ -179,7 +179,7 @@ describe('a number of a workbook', () => {
 })
 
 describe('a cell that a spreadsheet has spoiled', () => {
-  test.each([
+  test.each<readonly [string, string | undefined]>([
     ['#N/A', 'excel error'],
     ['#REF!', 'excel error'],
     ['#DIV/0!', 'excel error'],
@@ -235,7 +235,7 @@ describe('a cell that a spreadsheet has spoiled', () => {
     expect(passed).toEqual([])
   })
 
-  test.each([
+  test.each<readonly [string, string, string | undefined]>([
     ['05-DEC', '', 'excel date'],
     ['Mar-26', 'MAR-26-1', 'excel date'],
     ['5-مارس', '', 'excel date'],
