@@ -16,7 +16,7 @@ export const isTypedNumber = (text: string) => NUMBER.test(numberText(text))
 
 const NUMBER = /^#?[\d\s+()./-]+$/
 
-/** A whole phone number with more than digits, its word (`tel:`) or its country's code, as a form reads it. */
+/** A whole phone number with its word (`tel:`) or its country's code, as a form reads it. */
 export function typedPhone(text: string): string | undefined {
   const plain = plainText(text)
   return NUMBER.test(plain) && !/[+(]|^00/.test(plain) ? undefined : toE164(readPhone(text))

@@ -29,7 +29,7 @@ const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
 /** The same in the escapes of a web page, of JSON or of an address. */
 const ESCAPED_LETTERS = /(?:&#(?:1\d{3}|x6[0-9a-f]{2});|\\u06[0-9a-f]{2}|%D[89AB]%[89AB][0-9A-F]){2}/i
 
-/** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;». AT&T; is a company. */
+/** Signs and letters as a web page writes them: «Johnson &amp; Johnson», «Caf&eacute;»; not AT&T; */
 const ESCAPED_SIGNS =
   /&(?:#\d{2,5};|#x[\da-fA-F]{2,5};|[a-z]{2,8}\d{0,2};|[A-Z][a-z]{2,7};|nbsp\b|(?:AMP|QUOT|LT|GT);)/
 
