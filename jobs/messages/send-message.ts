@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals } from '#db/schema/directory.ts'
+import { hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
@@ -20,6 +20,7 @@ import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gate
 import { accountOf, wantsReminders } from '#services/patients/patient-links.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { EmailJob } from '#services/queue.ts'
+import { placeOfOffer } from '#services/waitlist/place-of-offer.ts'
 import type { JobDeps } from '../deps.ts'
 import { deliverEmail, emailContentOf, sendEmail } from '../emails/send-email.ts'
 import { severalChangesEmail, textBodyOf } from './message-texts.ts'
@@ -130,8 +131,7 @@ const MESSAGES = preparedQuery(db =>
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
-    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${doctors.hospitalId})`))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${placeOfOffer})`))
     .leftJoin(users, eq(users.id, sql`coalesce(${accountOf(bookings)}, ${accountOf(waitlistEntries)})`))
     .leftJoin(patients, eq(patients.id, bookings.patientId))
     .where(

@@ -8,6 +8,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
 import { knownPatient } from '../patients/known-patient.ts'
+import { placeOfOffer } from './place-of-offer.ts'
 
 /** An open offer whose patient can still answer, by the database's clock. */
 const isAnswerable = and(
@@ -30,7 +31,7 @@ export async function entriesOf(
       doctorId: waitlistEntries.doctorId,
       doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
       offerHospital: sql<string>`(select ${inLanguage(hospitals, 'name', lang)} from ${hospitals}
-        where ${hospitals.id} = ${doctors.hospitalId})`,
+        where ${hospitals.id} = ${placeOfOffer})`,
       specialty: { id: specialties.id, name: inLanguage(specialties, 'name', lang) },
       hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
       from: waitlistEntries.firstDay,
@@ -160,6 +161,7 @@ export async function offerById(db: Db, lang: Language, id: number) {
         name: inLanguage(doctors, 'name', lang),
         specialty: inLanguage(specialties, 'name', lang),
       },
+      hospitalId: hospitals.id,
       hospital: {
         name: inLanguage(hospitals, 'name', lang),
         address: inLanguage(hospitals, 'address', lang),
@@ -170,7 +172,7 @@ export async function offerById(db: Db, lang: Language, id: number) {
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, placeOfOffer))
     .where(eq(waitlistOffers.id, id))
   return offer
 }

@@ -30,7 +30,8 @@ import { messageFailureOf } from '#domain/booking/message-failures.ts'
 import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
-import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
+import { placeOfOffer } from '#services/waitlist/place-of-offer.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
 
 const PAGE_SIZE = 200
@@ -72,7 +73,7 @@ export async function callsToMake(
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
-    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${doctors.hospitalId})`))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${placeOfOffer})`))
     .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
@@ -138,7 +139,7 @@ function isOwnCall(scope: BranchScope): SQL | undefined {
   if (!scope.hospitals) return undefined
   return or(
     isOwnHospital(bookings.hospitalId, scope),
-    isOfOwnHospital(waitlistOffers.doctorId, scope),
+    isOwnHospital(placeOfOffer, scope),
     scope.homeCare ? isNotNull(bookings.serviceId) : undefined,
   )
 }

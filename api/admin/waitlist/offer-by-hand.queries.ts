@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { cities, doctors, hospitals } from '#db/schema/directory.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
-import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** An entry of the waitlist with what it waits for, locked if asked; undefined if there is none. */
 export async function waitingEntry(db: Db, id: number, lock?: 'no key update') {
@@ -28,21 +27,12 @@ export async function waitingEntry(db: Db, id: number, lock?: 'no key update') {
   return entry
 }
 
-/** Those of the doctors who are of the scope, with the branch and where it is. */
-export async function doctorsWithPlace(db: Db, lang: Language, ids: number[], scope: BranchScope) {
+/** The names of doctors, by their ids. */
+export async function doctorNames(db: Db, lang: Language, ids: number[]) {
   const rows = await db
-    .select({
-      id: doctors.id,
-      name: inLanguage(doctors, 'name', lang),
-      hospital: inLanguage(hospitals, 'name', lang),
-      city: inLanguage(cities, 'name', lang),
-      lat: hospitals.lat,
-      long: hospitals.long,
-    })
+    .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .innerJoin(cities, eq(cities.id, hospitals.cityId))
-    .where(and(isAnyOf(doctors.id, ids), isOwnHospital(doctors.hospitalId, scope)))
+    .where(isAnyOf(doctors.id, ids))
   return new Map(rows.map(row => [row.id, row]))
 }
 

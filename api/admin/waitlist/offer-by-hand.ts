@@ -12,7 +12,9 @@ import {
 } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { nearnessRank, type Place } from '#domain/booking/nearness.ts'
+import { furtherHospitals, hospitalAt, scheduleAt } from '#domain/booking/places.ts'
 import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
+import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
 import { patientIntervals } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -21,7 +23,7 @@ import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { doctorIdsFor } from '#services/waitlist/waitlist-entries.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import {
-  doctorsWithPlace,
+  doctorNames,
   endOlderHolds,
   hasOpenOffer,
   unofferedHolds,
@@ -48,18 +50,24 @@ export async function offerableTimes(
   const entry = orNotFound(await waitingEntry(db, entryId))
   // The last shift may continue past midnight.
   const range = { from: entry.firstDay, to: addDays(entry.lastDay, 1) }
-  const doctors = await doctorsWithPlace(db, lang, await doctorIdsFor(db, entry), scope)
-  const slots = await offerableSlots(db, [...doctors.keys()], range, now)
+  const doctors = await doctorNames(db, lang, await doctorIdsFor(db, entry))
+  const slots = await offerableSlots(db, [...doctors.keys()], range, { now, scope })
+  const places = slots.flatMap(({ schedule }) => [schedule.hospital, ...furtherHospitals(schedule)])
+  const named = await hospitalsById(db, lang, places)
   const times = slots.flatMap(({ doctorId, schedule, days }) => {
-    const found = doctors.get(doctorId)
-    if (!found) return []
-    const { id, name, hospital, city, ...place } = found
-    const offer = { doctor: { id, name }, hospital, city, rank: near ? nearnessRank(near, place) : 0 }
+    const doctor = doctors.get(doctorId)
     return days.flatMap(({ date, times }) =>
       times
         .map(time => ({ date, time }))
         .filter(slot => workingDayOf(slot, schedule) <= entry.lastDay)
-        .map(slot => ({ ...offer, ...slot, suits: isWaitedFor(entry, slot, schedule) })),
+        .flatMap(slot => {
+          const at = named.get(hospitalAt(slot, schedule) ?? 0)
+          if (!doctor || !at) return []
+          const { hospital, city, place } = at
+          const rank = near ? nearnessRank(near, place) : 0
+          const suits = isWaitedFor(entry, slot, schedule)
+          return { doctor, hospital: hospital.name, city, ...slot, suits, rank }
+        }),
     )
   })
   const [suiting, others] = [times.filter(({ suits }) => suits), times.filter(({ suits }) => !suits)]
@@ -70,7 +78,7 @@ export async function offerableTimes(
 const startOf = ({ date, time }: Slot) => `${date} ${time}`
 const byTime = (a: Slot, b: Slot) => startOf(a).localeCompare(startOf(b))
 
-type Offering = Input<typeof offerByHand>['body'] & { entryId: number; staffId: number }
+type Offering = Input<typeof offerByHand>['body'] & { entryId: number; staffId: number; scope: BranchScope }
 
 /**
  * Holds a time for somebody out of turn and tells the patient; returns the id of the offer. The locks are
@@ -78,7 +86,7 @@ type Offering = Input<typeof offerByHand>['body'] & { entryId: number; staffId: 
  */
 export async function offerOutOfTurn(
   tx: Db,
-  { entryId, staffId, doctor_id: doctorId, date, time, reason }: Offering,
+  { entryId, staffId, scope, doctor_id: doctorId, date, time, reason }: Offering,
   deps: OfferingDeps,
 ): Promise<number> {
   await lockLine(tx)
@@ -88,7 +96,7 @@ export async function offerOutOfTurn(
   if (!(await doctorIdsFor(tx, entry)).includes(doctorId))
     throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
   if (await hasOpenOffer(tx, entry.patientId)) throw refuse('staff.has_offer')
-  const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, deps.now)
+  const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, { ...deps, scope })
   if (!offerable?.days[0]?.times.includes(time))
     throw refuse('staff.not_offerable', { errors: { time: ['staff.not_offerable'] } })
   const interval = bookingInterval({ date, time }, offerable.schedule.visitLength)
@@ -98,13 +106,18 @@ export async function offerOutOfTurn(
   return addOffer(tx, deps, { entryId, doctorId, ...interval, offeredBy: staffId, offeredReason: reason })
 }
 
-/** The slots of doctors that are available, or held and not offered to anybody yet. */
-async function offerableSlots(db: Db, doctorIds: number[], range: { from: string; to: string }, now: number) {
+/** The slots of doctors at the scope's hospitals that are available, or held and not offered to anybody yet. */
+async function offerableSlots(
+  db: Db,
+  doctorIds: number[],
+  range: { from: string; to: string },
+  { now, scope }: { now: number; scope: BranchScope },
+) {
   const holds = await unofferedHolds(db, doctorIds)
   return [...(await schedulesOf(db, doctorIds, range))].map(([doctorId, schedule]) => {
     const held = holds.get(doctorId) ?? []
     const busy = schedule.busy.filter(taken => !held.some(hold => isSame(hold, taken)))
-    const days = freeSlotsByDay(schedule, range, busy, now + MIN_OFFER_LEAD_MS)
+    const days = freeSlotsByDay(scheduleAt(schedule, scope.hospitals), range, busy, now + MIN_OFFER_LEAD_MS)
     return { doctorId, schedule, days }
   })
 }

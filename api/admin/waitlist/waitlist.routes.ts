@@ -20,12 +20,7 @@ import { joinLine } from '#services/waitlist/join-line.ts'
 import { leaveLine } from '#services/waitlist/leave-line.ts'
 import { offerById } from '#services/waitlist/waitlist-entries.ts'
 import type { Api } from '../../call.ts'
-import {
-  type BranchScope,
-  isDoctorOfScope,
-  refuseForeignDoctor,
-  refuseForeignHospital,
-} from '../../requests/branch-scope.ts'
+import { type BranchScope, refuseForeignDoctor, refuseForeignHospital } from '../../requests/branch-scope.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
@@ -94,7 +89,7 @@ export function serveStaffWaitlist(api: Api): void {
     await refuseForeignEntry(db, id, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
     const deps = { queue, now, texts: textGateway?.channel }
-    return { id: await offerOutOfTurn(db, { ...body, entryId: id, staffId: userId }, deps) }
+    return { id: await offerOutOfTurn(db, { ...body, entryId: id, staffId: userId, scope }, deps) }
   })
 
   serve(
@@ -102,7 +97,7 @@ export function serveStaffWaitlist(api: Api): void {
     answerForPatient,
     async ({ db, lang, now, params: { id }, body: { take }, tellPatients, scope }) => {
       const offer = orNotFound(await offerById(db, lang, id))
-      if (!(await isDoctorOfScope(db, offer.doctor.id, scope))) throw refuse('not_found')
+      if (!(scope.hospitals?.includes(offer.hospitalId) ?? true)) throw refuse('not_found')
       if (take) await takeOfferedTime(db, offer, { now, tellPatients, byStaff: true, rateLimits: false })
       else await declineOfferedTime(db, offer, { queue })
       return { id }

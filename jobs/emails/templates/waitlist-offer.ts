@@ -7,6 +7,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
+import { placeOfOffer } from '#services/waitlist/place-of-offer.ts'
 import { type EmailDraft, receiver, type Template, writeEmail } from '../write-email.ts'
 import { dayText, labels, timeText } from './labels.ts'
 
@@ -81,7 +82,7 @@ async function loadOffer(db: Db, offerId: number, condition: SQL | undefined) {
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .innerJoin(users, eq(users.id, accountOf(waitlistEntries)))
     .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(hospitals, eq(hospitals.id, placeOfOffer))
     .where(and(eq(waitlistOffers.id, offerId), condition))
   return offer
 }

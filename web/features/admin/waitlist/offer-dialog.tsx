@@ -66,13 +66,11 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
                   id: choiceOf(time),
                   name: [
                     formatDayAndTime(time.date, time.time),
-                    // A patient who waits for one doctor gets times of this doctor only.
-                    ...(patient.doctor
+                    // A patient who waits for one doctor gets times of this doctor only, mostly in one place.
+                    ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
+                    ...(patient.doctor && times.every(({ hospital }) => hospital === time.hospital)
                       ? []
-                      : [
-                          withDoctorTitle(time.doctor.name),
-                          t('admin.day.place', { hospital: time.hospital, city: time.city }),
-                        ]),
+                      : [t('admin.day.place', { hospital: time.hospital, city: time.city })]),
                     ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
                   ].join(' · '),
                 }))}
