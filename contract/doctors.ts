@@ -5,6 +5,7 @@ import {
   Day,
   Id,
   IdParams,
+  LocalizedText,
   NamedRef,
   optionalFilter,
   optionalText,
@@ -33,6 +34,10 @@ export const DoctorHours = z.object({
 /** An available time: yyyy-MM-dd and HH:mm in Asia/Riyadh. */
 export const FreeSlot = z.object({ date: z.string(), time: z.string() })
 export type FreeSlot = z.infer<typeof FreeSlot>
+
+/** A time that is offered instead of another one, with its hospital if the doctor works at several. */
+export const OfferedSlot = z.extend(FreeSlot, { hospital: z.optional(LocalizedText) })
+export type OfferedSlot = z.infer<typeof OfferedSlot>
 
 /** A hospital of a doctor, with its city and its place in degrees. */
 const DoctorPlace = z.object({

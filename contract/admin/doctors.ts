@@ -12,7 +12,7 @@ import {
   Time,
   WrittenPhone,
 } from '../common.ts'
-import { FreeSlot, spokenLanguages } from '../doctors.ts'
+import { FreeSlot, OfferedSlot, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
 import {
   OptionalDay,
@@ -135,10 +135,13 @@ export const AffectedAppointments = z.object({
       waits: z.boolean(),
       doctor: z.object({ id: z.number(), name: LocalizedText }),
       hospital: LocalizedText,
-      nearest: z.nullable(z.extend(FreeSlot, { doctor_id: z.number() })),
+      nearest: z.nullable(z.extend(OfferedSlot, { doctor_id: z.number() })),
       /** The nearest free times of the doctor and of colleagues of the same specialty and hospital. */
       free: z.array(
-        z.object({ doctor: z.object({ id: z.number(), name: LocalizedText }), starts: z.array(FreeSlot) }),
+        z.object({
+          doctor: z.object({ id: z.number(), name: LocalizedText }),
+          starts: z.array(OfferedSlot),
+        }),
       ),
     }),
   ),

@@ -36,6 +36,10 @@ export const furtherHospitals = ({ hours, periods = [] }: Pick<Schedule, 'hours'
   ),
 ]
 
+/** Returns the hospital at a time of a doctor who works at several, whose times need a place. */
+export const hospitalToName = (slot: Slot, schedule: Schedule): number | undefined =>
+  furtherHospitals(schedule).length > 0 ? hospitalAt(slot, schedule) : undefined
+
 /**
  * Returns the weekly hours from a day on, also those that begin later: of its period, otherwise the usual
  * ones.

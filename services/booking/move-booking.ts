@@ -18,6 +18,8 @@ type Move = {
   movedBy?: number | undefined
   patientBusy?: ErrorCode | undefined
   noticeMinutes?: number
+  /** The hospitals for which the desk books; null: all. */
+  places?: number[] | null
 }
 
 /**
@@ -58,12 +60,12 @@ export async function moveAppointmentTo(
   }: Move & { schedule: Schedule; doctorId?: number | undefined; overbookReason?: string },
 ): Promise<void> {
   const { id, userId, shape } = booking
-  const { now, movedBy, patientBusy } = move
+  const { now, movedBy, patientBusy, places } = move
   refuseBookingProblems(bookingProblems(slot, schedule, now))
   const interval = bookingInterval(slot, schedule.visitLength)
   const patientId = await recordOfMove(db, booking, movedBy)
   const requested = { date: slot.date, time: slot.time }
-  const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now, patientBusy }
+  const request = { id, userId, patientId, doctorId, shape, ...interval, requested, now, patientBusy, places }
   await reserveTime(db, request, () =>
     updateBookingTime(db, id, { ...interval, doctorId, overbookReason, movedBy }),
   )

@@ -1,3 +1,4 @@
+import type { OfferedSlot } from '#contract/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { type BookingProblem, bookingInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
@@ -6,6 +7,7 @@ import { freeHomeCareSlotsByDay, HOME_VISIT_MINUTES } from '#domain/booking/home
 import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { refuse } from '../refuse.ts'
 import { fullHours, loadHomeCareSchedule } from './home-care/home-care.queries.ts'
+import { withHospitals } from './hospitals-of-slots.ts'
 import { type BookingRequest, conflictsOf, patientIntervals } from './reserve-time.queries.ts'
 import { availabilityOf, type BookingRange } from './schedules.ts'
 
@@ -15,6 +17,8 @@ type Reservation = BookingRequest & {
   noticeMinutes?: number
   /** The error code when the patient has another booking at that time. */
   patientBusy?: ErrorCode | undefined
+  /** The hospitals for which the desk books: no times at others are offered. Null: all. */
+  places?: number[] | null | undefined
 }
 
 /** How often a time is tried that was taken by another booking, which then freed it again. */
@@ -54,7 +58,7 @@ export async function reserveTime<T>(
 const MAX_ALTERNATIVES = 5
 const DAYS_AROUND = 14
 
-async function alternativeSlots(db: Db, request: Reservation): Promise<Slot[]> {
+async function alternativeSlots(db: Db, request: Reservation): Promise<OfferedSlot[]> {
   const { id, requested } = request
   const range: BookingRange = {
     from: addDays(requested.date, -DAYS_AROUND),
@@ -70,13 +74,14 @@ async function alternativeSlots(db: Db, request: Reservation): Promise<Slot[]> {
     date,
     times: times.filter(time => isOpen({ date, time })),
   }))
-  return nearestSlots(days, requested, MAX_ALTERNATIVES)
+  const nearest = nearestSlots(days, requested, MAX_ALTERNATIVES)
+  return 'whole' in free ? withHospitals(db, nearest, free.whole) : nearest
 }
 
 /** The free slots of the doctor or the service, and their length in minutes. */
 async function freeSlots(db: Db, { doctorId, serviceId = 0, ...request }: Reservation, range: BookingRange) {
-  const { now, shape, capacity: teams = 1, noticeMinutes = 0 } = request
-  if (doctorId !== undefined) return availabilityOf(db, doctorId, { ...range, shape }, now)
+  const { now, shape, places, capacity: teams = 1, noticeMinutes = 0 } = request
+  if (doctorId !== undefined) return availabilityOf(db, doctorId, { ...range, shape, places }, now)
   const full = await fullHours(db, { serviceId, teams }, range)
   const schedule = await loadHomeCareSchedule(db, range)
   const days = freeHomeCareSlotsByDay(range, { ...schedule, noticeMinutes }, full, now)

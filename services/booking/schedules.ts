@@ -62,23 +62,27 @@ async function scheduleOfDoctor(
 
 /**
  * The free slots of a doctor between two days, both included, for a type of visit or the usual appointment;
- * undefined when there is no such doctor.
+ * undefined when there is no such doctor. `whole`: the schedule at all hospitals.
  */
 export async function availabilityOf(
   db: Db,
   doctorId: number,
-  { shape, ...range }: BookingRange & { shape?: VisitShape | null | undefined },
+  { shape, places = null, ...range }: BookingRange & { shape?: VisitShape | null | undefined } & AtPlaces,
   now: number,
 ) {
   const found = await scheduleOfDoctor(db, doctorId, range)
   if (!found) return undefined
-  const schedule = scheduleOfType(found, shape)
+  const schedule = scheduleOfType(scheduleAt(found, places), shape)
   return {
     visit_length: schedule.visitLength,
     days: freeSlotsByDay(schedule, range, schedule.busy, now),
     schedule,
+    whole: found,
   }
 }
+
+/** The hospitals whose hours count; null: all. */
+type AtPlaces = { places?: number[] | null | undefined }
 
 /**
  * The schedule of a doctor on a day, which the booking rules check, for a type of visit or the usual

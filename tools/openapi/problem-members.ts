@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Amounts } from '#contract/cart.ts'
-import { FreeSlot } from '#contract/doctors.ts'
+import { OfferedSlot } from '#contract/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-const alternatives = z.array(FreeSlot)
+const alternatives = z.array(OfferedSlot)
 
 /** The members of a problem besides the common ones, by its code. `retry_in` in seconds. */
 export const problemMembers: Partial<Record<ErrorCode, Record<string, z.core.$ZodType>>> = {

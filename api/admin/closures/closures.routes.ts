@@ -86,6 +86,7 @@ export function serveClosures(api: Api): void {
       can,
       others,
       cause,
+      desk: scope.hospitals,
       ...(homeCare ? { homeVisits: homeCare } : {}),
     }
     // Who works at others, too, may have appointments here outside of the hours that close.

@@ -33,7 +33,9 @@ export async function addWalkIn(db: Db, body: WalkInBody, { now, places }: Desk)
   } catch (error) {
     const isBusy =
       error instanceof Refusal && ['booking.slot_taken', 'booking.slot_held'].includes(error.code)
-    throw isBusy ? refuse('staff.doctor_busy') : await noWalkIn(db, error, { doctorId: body.doctor_id, now })
+    throw isBusy
+      ? refuse('staff.doctor_busy')
+      : await noWalkIn(db, error, { doctorId: body.doctor_id, now, places })
   }
 }
 
@@ -65,6 +67,7 @@ async function add(
     shape: type,
     requested: slot,
     now,
+    places,
     patientBusy: 'staff.patient_busy',
   } as const
   const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }

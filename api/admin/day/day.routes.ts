@@ -190,7 +190,7 @@ export function serveDay(api: Api): void {
     if (timestampAt(body.date, body.time) !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
       const { overbook_reason: overbookReason = '' } = body
-      const choice = { schedule, doctorId, overbookReason }
+      const choice = { schedule, doctorId, overbookReason, places: scope.hospitals }
       await moveAppointmentTo(db, booking, body, { ...choice, now, patientBusy: 'staff.patient_busy' })
       const { hospitalId } = booking
       const former = { startsAt: booking.startsAt.getTime(), doctorId: booking.doctorId, hospitalId }

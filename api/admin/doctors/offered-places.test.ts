@@ -7,9 +7,10 @@ import { loadMessages } from '#jobs/messages/send-message.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
+const NEXT_SUNDAY = '2026-12-06'
 const EVENING = { date: SUNDAY, time: '17:00' }
 
 let api: TestApi
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { db } = api
+  api.setClock(TODAY, '08:00')
   olaya = await aHospital(db, { nameAr: 'العليا', nameEn: 'Olaya' })
   hittin = await aHospital(db, { nameAr: 'حطين', nameEn: 'Hittin' })
   doctor = await aDoctor(db, {
@@ -81,4 +83,55 @@ test('a time of the waitlist is offered with the hospital where it is, by the de
       ({ hospital }: { hospital: string }) => hospital,
     )
   expect([await callsOf(desks.olaya), await callsOf(desks.hittin)]).toEqual([[], ['Hittin']])
+})
+
+const named = (slots: { date: string; time: string; hospital?: { en: string } }[]) =>
+  slots.map(({ time, hospital }) => `${time} ${hospital?.en}`)
+
+test('the times instead of a taken one say where they are, and a desk is offered its own', async () => {
+  const taken = { doctor_id: doctor, date: SUNDAY, time: '09:00', client_phone: '0551234567' }
+  const book = (client_name: string, token?: string) =>
+    post('/admin/bookings', { ...taken, client_name }, token)
+  expect((await book('Sara', desks.olaya)).status).toBe(201)
+  const desk = (await book('Huda', desks.olaya)).body
+  expect(desk.code).toBe('booking.slot_taken')
+  expect(desk.alternatives.every(({ time }: { time: string }) => time < '12:00')).toBe(true)
+  const { token } = await api.signUp()
+  const { body } = await post('/user/doctors/book', { ...taken, client_name: 'Huda' }, token)
+  expect(named(body.alternatives)).toEqual([
+    ...['09:30 Olaya', '17:00 Hittin', '17:30 Hittin', '17:00 Hittin', '17:30 Hittin'],
+  ])
+})
+
+test('a walk-in whom the doctor cannot see is told the next times at the hospital of the desk', async () => {
+  const walkIn = { client_name: 'Sara', client_phone: '0551234567', doctor_id: doctor }
+  const everywhere = (await api.signInStaff('reception')).token
+  const detail = async (token: string) => {
+    const { body } = await post('/admin/walk-ins', walkIn, token)
+    expect(body.code).toBe('staff.no_walk_in')
+    return JSON.stringify(body)
+  }
+  expect(await detail(desks.hittin)).not.toContain('Olaya')
+  expect(await detail(desks.hittin)).toContain('Hittin')
+  expect(await detail(everywhere)).toContain('Olaya')
+})
+
+test('the plan of a closed day says where its times are; a desk plans and moves to its own', async () => {
+  const body = { client_name: 'Sara', client_phone: '0551234567', doctor_id: doctor, ...EVENING }
+  const { id } = (await post('/admin/bookings', body, desks.hittin)).body.data
+  const everywhere = (await api.signInStaff('reception')).token
+  const close = async (token: string, visits: object[] = []) =>
+    (await post('/admin/closures', { from: SUNDAY, to: SUNDAY, hospital: hittin, visits }, token)).body
+  const [planned] = (await close(everywhere)).visits
+  expect(planned.nearest).toMatchObject({ date: NEXT_SUNDAY, time: '09:00', hospital: { en: 'Olaya' } })
+  expect(named(planned.free[0].starts)).toEqual([
+    ...['09:00 Olaya', '09:30 Olaya', '17:00 Hittin', '17:30 Hittin'],
+  ])
+  const [own] = (await close(desks.hittin)).visits
+  expect(own.nearest).toMatchObject({ date: NEXT_SUNDAY, time: '17:00', hospital: { en: 'Hittin' } })
+  expect(new Set(named(own.free[0].starts))).toEqual(new Set(['17:00 Hittin', '17:30 Hittin']))
+  const move = { id, do: 'move', doctor_id: doctor, date: NEXT_SUNDAY, time: '09:00' }
+  const refused = await close(desks.hittin, [move])
+  expect(refused.errors[`visits.${id}`]).toBeDefined()
+  expect((await close(desks.hittin, [{ ...move, time: '17:00' }])).data).toEqual({ closed: 1 })
 })

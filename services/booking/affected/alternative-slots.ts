@@ -12,10 +12,11 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { hospitalAt } from '#domain/booking/places.ts'
+import { hospitalAt, hospitalToName, scheduleAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
+import { hospitalNames } from '../hospitals-of-slots.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
@@ -33,7 +34,15 @@ const MAX_WITH_CHOICE = 50
 const MAX_SLOTS_PER_DOCTOR = 4
 
 type Doctor = { id: number; name: LocalizedText }
-type FreeTimesOfDoctor = { doctor: Doctor; schedule: Schedule | undefined; starts: (Slot & Interval)[] }
+/** `desk`: the hospitals at which times are offered; null: all. */
+type Offering = { now: number; desk: number[] | null }
+/** `schedule` is that of these hospitals, `whole` has all. */
+type FreeTimesOfDoctor = {
+  doctor: Doctor
+  schedule: Schedule | undefined
+  whole: Schedule | undefined
+  starts: (Slot & Interval)[]
+}
 
 /**
  * Returns appointments that need a decision with a time for each, as far as there are enough: the next one
@@ -43,11 +52,11 @@ type FreeTimesOfDoctor = { doctor: Doctor; schedule: Schedule | undefined; start
 export async function alternativesFor(
   db: Db,
   { unresolved, resolved }: { unresolved: Appointment[]; resolved: Appointment[] },
-  now: number,
+  { now, desk }: Offering,
 ): Promise<AffectedAppointments['visits']> {
   const listed = [...unresolved, ...resolved].slice(0, MAX_AFFECTED_APPOINTMENTS)
   const open = new Set(unresolved.map(({ id }) => id))
-  const doctors = await substitutesOf(db, listed, now)
+  const doctors = await substitutesOf(db, listed, { now, desk })
   // A doctor who is at another hospital then may see the patient there at the same time.
   const keepsTime = (appointment: Appointment) => {
     const schedule = doctors.get(keyOf(appointment))?.own.schedule
@@ -77,7 +86,7 @@ export async function alternativesFor(
   for (const each of listed)
     if (open.has(each.id) && keepsTime(each))
       assigned.set(each.id, { doctorId: each.doctorId, startsAt: each.startsAt.getTime() })
-  return listed.flatMap((appointment, index) => {
+  const visits = listed.flatMap((appointment, index) => {
     const { id, startsAt, arrivedAt, clientName, clientPhone } = appointment
     const of = doctors.get(keyOf(appointment))
     if (!of) return []
@@ -108,6 +117,37 @@ export async function alternativesFor(
       ),
     }
   })
+  const all = [...doctors.values()].flatMap(({ own, colleagues }) => [own, ...colleagues])
+  return namingHospitals(db, visits, new Map(all.map(({ doctor, whole }) => [doctor.id, whole])))
+}
+
+type Affected = AffectedAppointments['visits']
+
+/** Says at which hospital the offered times are of doctors who work at several. */
+async function namingHospitals(
+  db: Db,
+  visits: Affected,
+  schedules: ReadonlyMap<number, Schedule | undefined>,
+): Promise<Affected> {
+  const at = (doctorId: number, slot: Slot) => {
+    const schedule = schedules.get(doctorId)
+    return schedule && hospitalToName(slot, schedule)
+  }
+  const named = await hospitalNames(
+    db,
+    visits.flatMap(({ nearest, free }) => [
+      nearest ? at(nearest.doctor_id, nearest) : undefined,
+      ...free.flatMap(({ doctor, starts }) => starts.map(slot => at(doctor.id, slot))),
+    ]),
+  )
+  return visits.map(({ nearest, free, ...visit }) => ({
+    ...visit,
+    nearest: nearest && { ...nearest, ...named(at(nearest.doctor_id, nearest)) },
+    free: free.map(({ doctor, starts }) => ({
+      doctor,
+      starts: starts.map(slot => ({ ...slot, ...named(at(doctor.id, slot)) })),
+    })),
+  }))
 }
 
 type Key = Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId' | 'shape'>
@@ -117,7 +157,7 @@ const keyOf = ({ doctorId, hospitalId, visitTypeId, shape }: Key) =>
   `${doctorId} ${hospitalId} ${visitTypeId} ${JSON.stringify(shape)}`
 
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
-async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
+async function substitutesOf(db: Db, appointments: Appointment[], offering: Offering) {
   const distinct = new Map(appointments.map(each => [keyOf(each), each]))
   const own = await doctorsWithHospitals(db, appointments)
   const colleagues = await colleaguesOf(db, appointments)
@@ -133,7 +173,7 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
     })
     return [{ key, hospital: doctor.hospital, keys }]
   })
-  const times = await freeTimesOf(db, wanted, now)
+  const times = await freeTimesOf(db, wanted, offering)
   return new Map(
     substitutes.map(({ key, hospital, keys }) => {
       const [first, ...rest] = keys.map(each => times.get(each) as FreeTimesOfDoctor)
@@ -146,7 +186,7 @@ async function substitutesOf(db: Db, appointments: Appointment[], now: number) {
 async function freeTimesOf(
   db: Db,
   wanted: ReadonlyMap<string, { doctor: Doctor; shape: VisitShape | null }>,
-  now: number,
+  { now, desk }: Offering,
 ): Promise<Map<string, FreeTimesOfDoctor>> {
   const range = { from: dayOf(now), to: lastBookableDay(now) }
   const pause = timeSlices()
@@ -156,13 +196,14 @@ async function freeTimesOf(
     const ids = group.map(([id]) => id)
     const schedules = await schedulesOf(db, ids, range)
     for (const [key, { doctor, shape }] of group.flatMap(([, each]) => each)) {
-      const usual = schedules.get(doctor.id)
+      const whole = schedules.get(doctor.id)
+      const usual = whole && scheduleAt(whole, desk)
       const schedule = usual && scheduleOfType(usual, shape)
       const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
-      const starts = days.flatMap(({ date, times: free }) =>
-        free.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule?.visitLength ?? 0) })),
-      )
-      times.set(key, { doctor, schedule: usual, starts })
+      const starts = days
+        .flatMap(({ date, times: free }) => free.map(time => ({ date, time })))
+        .map(slot => ({ ...slot, ...bookingInterval(slot, schedule?.visitLength ?? 0) }))
+      times.set(key, { doctor, schedule: usual, whole, starts })
       await pause()
     }
   }
@@ -178,7 +219,7 @@ function nextSlots(slots: readonly (Slot & Interval)[], at: number, busy: readon
     .map(({ date, time }) => ({ date, time }))
 }
 
-type Choices = AffectedAppointments['visits'][number]['free']
+type Choices = Affected[number]['free']
 
 /** The choices of an appointment, among which its assigned time is. */
 function withNearest(

@@ -9,6 +9,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingInterval, bookingProblems, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
+import { scheduleAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { Permission } from '#domain/roles.ts'
@@ -52,7 +53,8 @@ export async function lockForDecisions(
     .for('update')
 }
 
-type CallContext = { db: Db; now: number; tellPatients: TellPatients }
+/** `desk`: the hospitals for which the caller books; null: all. No time at another is offered or taken. */
+type CallContext = { db: Db; now: number; tellPatients: TellPatients; desk?: number[] | null }
 
 /** The home visits of a closed day: those without a valid decision, and what patients are to be told. */
 export type AffectedHomeVisits = {
@@ -89,7 +91,7 @@ export async function resolveAffectedAppointments(
   changes: ScheduleChanges,
   decisions: AppointmentDecision[],
 ): Promise<void> {
-  const { db, now, can, tellPatients, others, homeVisits = NO_HOME_VISITS } = context
+  const { db, now, can, tellPatients, others, homeVisits = NO_HOME_VISITS, desk = null } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
   const affected = await lockAffectedAppointments(db, changes, now)
@@ -110,7 +112,8 @@ export async function resolveAffectedAppointments(
   // All of them, so that one look shows the whole plan.
   const open = new Set(unresolved)
   const resolved = affected.filter(appointment => !open.has(appointment))
-  const visits = unresolved.length > 0 ? await alternativesFor(db, { unresolved, resolved }, now) : []
+  const visits =
+    unresolved.length > 0 ? await alternativesFor(db, { unresolved, resolved }, { now, desk }) : []
   throw refuse('staff.visits_touched', {
     total: unresolved.length + homeVisits.total,
     visits,
@@ -189,7 +192,7 @@ type DecidedMove = {
 }
 
 /** Moves appointments as it was decided; returns the errors of those whose new time cannot be booked. */
-async function moveAppointments({ db, now }: CallContext, moves: readonly DecidedMove[]) {
+async function moveAppointments({ db, now, desk = null }: CallContext, moves: readonly DecidedMove[]) {
   const colleagues = await colleaguesOf(
     db,
     moves.map(({ appointment }) => appointment),
@@ -201,7 +204,7 @@ async function moveAppointments({ db, now }: CallContext, moves: readonly Decide
     const doctorId = decision.doctor_id
     const isColleague = colleagues.get(typeKeyOf(appointment))?.some(({ id }) => id === doctorId)
     const usual = doctorId === appointment.doctorId || isColleague ? schedules.get(doctorId) : undefined
-    const schedule = usual && scheduleOfType(usual, appointment.shape)
+    const schedule = usual && scheduleOfType(scheduleAt(usual, desk), appointment.shape)
     const problem = schedule ? bookingProblems(decision, schedule, now)[0] : 'not_found'
     if (schedule && !problem)
       return { ...appointment, doctorId, ...bookingInterval(decision, schedule.visitLength) }

@@ -14,6 +14,7 @@ import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
+import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { movedText } from '../../i18n/moved-text.ts'
@@ -56,7 +57,7 @@ async function availableDays(
       })
   return days
     .filter(({ date, times }) => times.length > 0 && (last === null || date <= last))
-    .map(({ date, times }) => ({ date, times }))
+    .map(({ date, times, places }: FreeDays[number]) => ({ date, times, places }))
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import type { FreeDays } from '../../forms/requested-slot.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function ConfirmVisitForm({ isVisit, sequence }: { isVisit: boolean; sequ
 
 type MoveFormProps = {
   sequence: number
-  days: readonly { date: string; times: readonly string[] }[]
+  days: FreeDays
   date: string | undefined
 }
 
@@ -59,12 +60,17 @@ export function MoveForm({ sequence, days, date }: MoveFormProps) {
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="sequence" value={sequence} />
           <input type="hidden" name="date" value={chosen.date} />
-          <ChoiceChips
-            name="time"
-            legend={t('link.times_of', { day: formatLongDay(chosen.date, language) })}
-            choices={chosen.times.map(time => ({ value: time, label: formatTime(time, language) }))}
-            required
-          />
+          {(chosen.places ?? [{ hospital: null, times: chosen.times }]).map(({ hospital, times }) => (
+            <ChoiceChips
+              key={hospital?.id}
+              name="time"
+              legend={[t('link.times_of', { day: formatLongDay(chosen.date, language) }), hospital?.name]
+                .filter(Boolean)
+                .join(' · ')}
+              choices={times.map(time => ({ value: time, label: formatTime(time, language) }))}
+              required
+            />
+          ))}
           <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
             {t('link.move_do')}
           </Button>

@@ -71,7 +71,7 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
     <>
       <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
-        <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
+        <AlternativeSlots formError={formError} gone={gone} days={days} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
         <input type="hidden" name="seen" value={shownVisit(doctor, type)} />

@@ -1,4 +1,5 @@
 import type { AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { OfferedSlot } from '#contract/doctors.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { phoneUrl } from '../../../../components/contact-urls.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -32,7 +33,8 @@ export function AffectedAppointment({
   const { t, language } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const { doctor: owner, hospital } = appointment
-  const slotText = (slot: { date: string; time: string }) => formatDayAndTime(slot.date, slot.time)
+  const slotText = ({ date, time, hospital: at }: OfferedSlot) =>
+    [formatDayAndTime(date, time), at?.[language]].filter(Boolean).join(' · ')
   const choose = (value: string) => {
     const { id } = appointment
     if (value === 'cancel') return onDecide({ id, do: 'cancel', reason })

@@ -26,7 +26,10 @@ export function planMoves(
   return bookings.flatMap(booking => {
     const { id, nearest } = booking
     if (keptIds.has(id)) return []
-    if (nearest) return [{ id, do: 'move', ...nearest } as const]
+    if (nearest) {
+      const { doctor_id, date, time } = nearest
+      return [{ id, do: 'move', doctor_id, date, time } as const]
+    }
     const current = timestampAt(booking.date, booking.time)
     const distance = ({ date, time }: Start) => Math.abs(timestampAt(date, time) - current)
     for (const { doctor, starts } of nearest === null ? [] : booking.free)
