@@ -68,16 +68,20 @@ export const BookingWithPlace = z.extend(Booking, {
 })
 export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 
-/** The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them. */
+/**
+ * The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them, and where the
+ * doctor is at the chosen time.
+ */
 export const seenVisit = z.optional(
   z.object({
     visit_length: z.number('invalid value'),
     fee: z.nullable(z.number('invalid value')),
+    hospital_id: z.optional(Id),
   }),
 )
 
 /**
- * Books an appointment; another length or fee than `seen` is refused. `user_id` is accepted for compatibility
+ * Books an appointment; another length, fee or hospital than `seen` is refused. `user_id` is accepted for compatibility
  * and must be that of the token.
  */
 export const bookDoctor = endpoint('POST /user/doctors/book', {

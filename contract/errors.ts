@@ -189,8 +189,8 @@ const errors = {
     en: 'This cannot be deleted because patients on the waitlist wait for an appointment here. Tell them and take them off the waitlist first.',
   },
   'booking.visit_changed': {
-    ar: 'تغيّر هذا الموعد بعد أن فتحت الصفحة، ولم يُحجز بعد. مدته الآن بالدقائق: {{length}}، ورسومه: {{fee}}. راجعه ثم أكّد من جديد.',
-    en: 'This appointment has changed since you opened the page, and is not booked yet. Minutes now: {{length}}, fee: {{fee}}. Please check it and confirm again.',
+    ar: 'تغيّر هذا الموعد بعد أن فتحت الصفحة، ولم يُحجز بعد. مدته الآن بالدقائق: {{length}}، ورسومه: {{fee}}.{{place}} راجعه ثم أكّد من جديد.',
+    en: 'This appointment has changed since you opened the page, and is not booked yet. Minutes now: {{length}}, fee: {{fee}}.{{place}} Please check it and confirm again.',
   },
   'booking.too_many': {
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاج إليه ثم احجز غيره.',

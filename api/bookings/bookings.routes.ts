@@ -10,6 +10,7 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
@@ -57,7 +58,8 @@ export function serveBookings(api: Api): void {
       const asked = { ...request, clientName, patientId, shape: type, requested: body, now }
       await refuseOtherAudience(db, type, asked)
       const newBooking = { ...request, type, clientName, clientPhone: body.client_phone, note }
-      const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
+      const hospitalId = hospitalAt(body, usual)
+      const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength, hospitalId }
       const { id, fee, doctor, specialty, subject } = await reserveTime(db, asked, async () => {
         // Asked again after a conflict, which may be about the follow-up.
         const followUp = await followUpToBook(db, type, asked)

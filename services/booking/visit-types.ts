@@ -1,4 +1,5 @@
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
@@ -7,6 +8,7 @@ import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '../refuse.ts'
 import { feeText } from './fee-text.ts'
+import { hospitalNames } from './hospitals-of-slots.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
 export const bookedShapeOf = (table: string) =>
@@ -104,21 +106,27 @@ export async function followUpTypeWithin(
 /** The type of visit that a booking is made for, as it is stored with it. */
 export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBook>>>
 
-/** The length of a visit in minutes and its fee in riyals, as a page has shown them; `fee` null: none. */
-type SeenVisit = { visit_length: number; fee: number | null }
+/** The length of a visit in minutes, its fee in riyals (null: none) and where it is, as a page has shown them. */
+type SeenVisit = { visit_length: number; fee: number | null; hospital_id?: number | undefined }
 
 /**
- * Refuses a visit whose length or fee is another than the person who books has seen, with what it is now; a
+ * Refuses a visit whose length, fee or hospital is another than the person who books has seen, with what it is now; a
  * free follow-up may have been seen with its usual fee. The lock keeps the fee of the doctor as it is until
  * the booking is written.
  */
 export async function refuseChangedVisit(
   db: Db,
   seen: SeenVisit | undefined,
-  visit: { doctorId: number; type: RequestedType | undefined; length: number; isFree?: boolean },
+  visit: {
+    doctorId: number
+    type: RequestedType | undefined
+    length: number
+    hospitalId: number | undefined
+    isFree?: boolean
+  },
 ): Promise<void> {
   if (!seen) return
-  const { doctorId, type, length, isFree } = visit
+  const { doctorId, type, length, hospitalId, isFree } = visit
   const [doctor] = await db
     .select({ fee: doctors.visitFee })
     .from(doctors)
@@ -126,10 +134,18 @@ export async function refuseChangedVisit(
     .for('share')
   const halalas = (type ?? doctor)?.fee ?? null
   const fee = halalas === null ? null : toRiyals(halalas)
-  if (seen.visit_length === length && (isFree || seen.fee === fee)) return
-  const values = { length: String(length), fee: fee === null ? feeAtDesk : feeText(fee) }
-  throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee } })
+  const hasMoved = seen.hospital_id !== undefined && seen.hospital_id !== hospitalId
+  if (seen.visit_length === length && (isFree || seen.fee === fee) && !hasMoved) return
+  const place = hasMoved ? (await hospitalNames(db, [hospitalId]))(hospitalId) : {}
+  const values = {
+    length: String(length),
+    fee: fee === null ? feeAtDesk : feeText(fee),
+    place: place.hospital ? placeText(place.hospital) : '',
+  }
+  throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee, ...place } })
 }
+
+const placeText = ({ ar, en }: LocalizedText) => ({ ar: ` المستشفى: ${ar}.`, en: ` Hospital: ${en}.` })
 
 const feeAtDesk = { ar: 'تُدفع في الاستقبال أو عن طريق التأمين', en: 'at the desk or through insurance' }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amounts } from '#contract/cart.ts'
+import { LocalizedText } from '#contract/common.ts'
 import { OfferedSlot } from '#contract/doctors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
@@ -10,7 +11,11 @@ export const problemMembers: Partial<Record<ErrorCode, Record<string, z.core.$Zo
   'booking.slot_taken': { alternatives },
   'booking.slot_held': { alternatives },
   'booking.visit_changed': {
-    visit: z.object({ visit_length: z.number(), fee: z.nullable(z.number()) }),
+    visit: z.object({
+      visit_length: z.number(),
+      fee: z.nullable(z.number()),
+      hospital: z.optional(LocalizedText),
+    }),
   },
   'home_care.hour_full': { alternatives },
   'home_care.patient_busy': { alternatives },

@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { bookingInterval, bookingProblems, type Interval, type Slot } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { followUpToBook } from '#services/booking/follow-ups.ts'
 import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
@@ -70,7 +71,8 @@ async function add(
     places,
     patientBusy: 'staff.patient_busy',
   } as const
-  const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength }
+  const hospitalId = hospitalAt(slot, schedule)
+  const visit = { doctorId: body.doctor_id, type, length: schedule.visitLength, hospitalId }
   const { id } = await reserveTime(db, request, async () => {
     // Asked again after a conflict, which may be about the follow-up.
     const followUp = await followUpToBook(db, type, request)

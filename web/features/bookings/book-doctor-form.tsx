@@ -21,7 +21,7 @@ import { AlternativeSlots } from './alternative-slots.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { FollowUpOffer, withFreeFollowUp } from './follow-up-offer.tsx'
 import { PatientFields, useFirstName } from './patient-fields.tsx'
-import { placeOfSlot } from './place-of-slot.ts'
+import { hospitalOfSlot, placeOfSlot } from './place-of-slot.ts'
 import { RequestedVisit } from './requested-visit.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 import { useVisitType, VisitTypeField } from './visit-type-field.tsx'
@@ -74,7 +74,11 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
         <AlternativeSlots formError={formError} gone={gone} days={days} onChoose={choose} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <input type="hidden" name="doctor_id" value={doctor.id} />
-        <input type="hidden" name="seen" value={shownVisit(doctor, type)} />
+        <input
+          type="hidden"
+          name="seen"
+          value={shownVisit(doctor, type, hospitalOfSlot(doctor, days, slot))}
+        />
         <FollowUpOffer doctor={doctor} type={type} followUps={followUps} />
         <RequestedVisit doctor={{ ...doctor, ...placeOfSlot(days, slot) }} type={type} />
         <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />

@@ -24,13 +24,13 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     }
     const params = { id: doctor ?? '' }
     const patient_id = idParam(searchParams, 'patient')
-    const [{ days }, { visit_types, visit_length, fee }, followUps] = await Promise.all([
+    const [{ days }, { visit_types, visit_length, fee, hospital }, followUps] = await Promise.all([
       call(context, listAvailability, { params, query: { ...query, visit_type_id } }),
       call(context, getDoctor, { params }),
       patient_id ? call(context, listPatientFollowUps, { query: { doctor_id: params.id, patient_id } }) : [],
     ])
     const { times = [], places } = days[0] ?? {}
-    return { times, places, types: visit_types, followUps, doctor: { visit_length, fee } }
+    return { times, places, types: visit_types, followUps, doctor: { visit_length, fee, hospital } }
   }
   return answerTo(request, await loadFetched(load()))
 }
