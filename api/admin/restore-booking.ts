@@ -4,6 +4,7 @@ import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { bookingProblems, type Interval, isInClosedHours, type Slot } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { isDuringClosedHours } from '#domain/booking/home-care-window.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { isFollowUpUsed } from '#services/booking/follow-ups.ts'
 import { loadHomeCareSchedule, teamsOf } from '#services/booking/home-care/home-care.queries.ts'
 import { type LockedBooking, lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
@@ -18,7 +19,7 @@ import { newsBefore, reviveSuperseded, withdrawUntold } from './withdraw-untold.
 
 /**
  * Takes back the cancellation of the booking of a condition. Refuses if the time has been taken or closed
- * since, the doctor no longer sees patients, or another free follow-up was booked; its time may have come.
+ * since, the doctor is no longer there then or sees patients, or another free follow-up was booked; its time may have come.
  * Tells the patient only if the message about the cancellation was sent; if not, all is as it was before.
  */
 export async function restoreBooking(
@@ -53,12 +54,13 @@ async function doctorToRestore(
   booking: LockedBooking,
   { interval, requested, now }: { interval: Interval; requested: Slot; now: number },
 ) {
-  const { doctorId, startsAt, shape } = booking
+  const { doctorId, hospitalId, startsAt, shape } = booking
   const schedule = await scheduleOf(db, doctorId, requested.date)
   if (!schedule) throw refuse('staff.doctor_gone')
   const problems = bookingProblems(requested, schedule, now)
   refuseBookingProblems(problems.filter(problem => problem === 'booking.day_off'))
-  if (isInClosedHours(interval, schedule)) throw refuse('staff.hours_closed')
+  const isThere = hospitalAt(requested, schedule) === hospitalId
+  if (!isThere || isInClosedHours(interval, schedule)) throw refuse('staff.hours_closed')
   if (await isFollowUpUsed(db, booking)) throw refuse('staff.follow_up_used')
   await releaseUnofferedTime(db, doctorId, startsAt)
   return { doctorId, shape }

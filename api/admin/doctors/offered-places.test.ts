@@ -150,3 +150,19 @@ test('a time whose hospital is no longer the one that was shown is asked about a
   expect(atDesk.body.code).toBe('booking.visit_changed')
   expect((await book(olaya)).status).toBe(201)
 })
+
+test('a cancellation is not taken back where the doctor is no longer at that time', async () => {
+  const wanted = { client_name: 'Sara', client_phone: '0551234567', doctor_id: doctor, ...EVENING }
+  const { id } = (await post('/admin/bookings', wanted, desks.hittin)).body.data
+  const cancelled = await post(`/admin/bookings/${id}/cancel`, { reason: 'Ill', sequence: 0 }, desks.hittin)
+  expect(cancelled.status).toBe(200)
+  const undo = async () => post(`/admin/bookings/${id}/undo`, { state: 'cancelled' }, desks.hittin)
+  const setPlace = (hospital: number | null) =>
+    api.pool.query(`update doctor_hours set hospital_id = $2 where doctor_id = $1 and time_from = '17:00'`, [
+      ...[doctor, hospital],
+    ])
+  await setPlace(null)
+  expect((await undo()).body.code).toBe('staff.hours_closed')
+  await setPlace(hittin)
+  expect((await undo()).status).toBe(200)
+})
