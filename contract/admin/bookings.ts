@@ -49,7 +49,8 @@ export const BookingStateName = z.enum(
  * `account` is null if no account booked it or has a verified link to the record. `sequence` counts moves and
  * cancellations; a change sends it back, so that a change of an outdated booking is refused. `reach` is how
  * the patient will be told of a change, `message` the newest message; `told`: by phone instead. `patient_id`
- * is the record. `elsewhere`: the hospital of an appointment that is not at the doctor's own, or null.
+ * is the record. `elsewhere`: the hospital of an appointment that is another than that of its row, or than
+ * where the doctor is then; otherwise null.
  * `visit_type` and `fee` are those of an appointment as in `contract/bookings.ts`.
  */
 export const StaffBooking = z.object({

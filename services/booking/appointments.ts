@@ -105,7 +105,8 @@ const BOOKINGS = preparedQuery((db, which: 'of days' | 'one') => {
     .select({
       ...getTableColumns(bookings),
       ...staffReachColumns(bookings),
-      elsewhere,
+      // The desk's day compares it with its rows.
+      ...(which === 'one' && { elsewhere }),
       doctorId: appointmentDoctorId,
       hospitalId: appointmentHospitalId,
     })

@@ -66,6 +66,7 @@ const DOCTORS = preparedQuery((db, { lang, ofAll }: { lang: Language; ofAll: boo
       isThere: ofAll
         ? sql<boolean>`true`
         : sql<boolean>`${doctors.hospitalId} = any(${sql.placeholder('places')}::int[])`,
+      hospitalId: doctors.hospitalId,
       hospital: inLanguage(hospitals, 'name', lang),
       city: inLanguage(cities, 'name', lang),
       lat: hospitals.lat,

@@ -8,6 +8,7 @@ import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts
 import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
+import { hospitalNames } from '#services/booking/hospitals-of-slots.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import { type BranchScope, placesOf } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -124,6 +125,16 @@ export async function doctorDays(
   const keyOf = (doctor: number, date: string) => `${doctor} ${date}`
   const dayKeyOf = ({ doctorId, startsAt }: { doctorId: number; startsAt: Date }) =>
     keyOf(doctorId, (schedules.get(doctorId)?.workingDay ?? dayOf)(startsAt.getTime()))
+  const hospitalOf = await hospitalNames(
+    db,
+    bookings.map(({ hospitalId }) => hospitalId),
+  )
+  /** The hospital of an appointment that is not that of its row, or not where the doctor is then. */
+  const elsewhereOf = ({ doctorId, hospitalId: at, startsAt }: (typeof bookings)[number], row: number) => {
+    const there = schedules.get(doctorId)?.hospital(startsAt.getTime()) ?? row
+    // At a desk of one hospital all appointments are there.
+    return places?.length === 1 || (at === row && at === there) ? null : (hospitalOf(at).hospital ?? null)
+  }
   const bookingsByDay = Map.groupBy(bookings, dayKeyOf)
   const heldByDay = Map.groupBy(held, dayKeyOf)
   const closuresByDay = Map.groupBy(
@@ -132,44 +143,52 @@ export async function doctorDays(
   )
   const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
-  return doctors.flatMap(({ id, isThere, name, specialty, hospital, city, visitLength, room: usualRoom }) =>
-    dates.map(date => {
-      const schedule = schedules.get(id)
-      const day = schedule?.days.get(date)
-      const place = day && named.get(day.place)
-      return {
-        id,
-        name,
-        specialty,
-        hospital: place && day.place !== schedule?.own ? place.hospital.name : hospital,
-        city: place && day.place !== schedule?.own ? place.city : city,
-        date,
-        hours: day?.hours.map(({ from, to }) => ({ from, to })) ?? [],
-        elsewhere: (day?.elsewhere ?? []).flatMap(({ hospital: at, from, to }) => {
-          const other = named.get(at)
-          return other ? { hospital: other.hospital.name, city: other.city, from, to } : []
-        }),
-        day_off: (isThere && day?.isDayOff) ?? false,
-        closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({ hours, reason })),
-        free: day?.free ?? [],
-        delay: delayByDay.get(keyOf(id, date)) ?? 0,
-        room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
-        usual_room: usualRoom,
-        visit_length: visitLength,
-        walk_in: day?.walkIn ?? null,
-        held: (heldByDay.get(keyOf(id, date)) ?? []).map(
-          ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
-            time: timeOf(startsAt.getTime()),
-            until: timeOf(endsAt.getTime()),
-            client_name,
-            offered_until: offeredUntil && timeOf(offeredUntil.getTime()),
+  return doctors.flatMap(
+    ({ id, isThere, name, specialty, hospitalId, hospital, city, visitLength, room: usualRoom }) =>
+      dates.map(date => {
+        const schedule = schedules.get(id)
+        const day = schedule?.days.get(date)
+        const place = day && named.get(day.place)
+        return {
+          id,
+          name,
+          specialty,
+          hospital: place && day.place !== schedule?.own ? place.hospital.name : hospital,
+          city: place && day.place !== schedule?.own ? place.city : city,
+          date,
+          hours: day?.hours.map(({ from, to }) => ({ from, to })) ?? [],
+          elsewhere: (day?.elsewhere ?? []).flatMap(({ hospital: at, from, to }) => {
+            const other = named.get(at)
+            return other ? { hospital: other.hospital.name, city: other.city, from, to } : []
           }),
-        ),
-        visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
-          toStaffBooking(row, viewer, messages.get(row.id)),
-        ),
-      }
-    }),
+          day_off: (isThere && day?.isDayOff) ?? false,
+          closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({
+            hours,
+            reason,
+          })),
+          free: day?.free ?? [],
+          delay: delayByDay.get(keyOf(id, date)) ?? 0,
+          room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
+          usual_room: usualRoom,
+          visit_length: visitLength,
+          walk_in: day?.walkIn ?? null,
+          held: (heldByDay.get(keyOf(id, date)) ?? []).map(
+            ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
+              time: timeOf(startsAt.getTime()),
+              until: timeOf(endsAt.getTime()),
+              client_name,
+              offered_until: offeredUntil && timeOf(offeredUntil.getTime()),
+            }),
+          ),
+          visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
+            toStaffBooking(
+              { ...row, elsewhere: elsewhereOf(row, day?.place ?? hospitalId) },
+              viewer,
+              messages.get(row.id),
+            ),
+          ),
+        }
+      }),
   )
 }
 

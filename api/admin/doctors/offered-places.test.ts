@@ -5,7 +5,7 @@ import { messages } from '#db/schema/messages.ts'
 import { waitlistOfferEmail } from '#jobs/emails/templates/waitlist-offer.ts'
 import { loadMessages } from '#jobs/messages/send-message.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
-import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -84,6 +84,8 @@ test('a time of the waitlist is offered with the hospital where it is, by the de
     )
   expect([await callsOf(desks.olaya), await callsOf(desks.hittin)]).toEqual([[], ['Hittin']])
 })
+
+type Visit = { date: string; time: string; elsewhere?: { en: string } }
 
 const named = (slots: { date: string; time: string; hospital?: { en: string } }[]) =>
   slots.map(({ time, hospital }) => `${time} ${hospital?.en}`)
@@ -165,4 +167,21 @@ test('a cancellation is not taken back where the doctor is no longer at that tim
   expect((await undo()).body.code).toBe('staff.hours_closed')
   await setPlace(hittin)
   expect((await undo()).status).toBe(200)
+})
+
+test('the day marks what is not at the hospital of its row, and no desk what is at its own', async () => {
+  const everywhere = (await api.signInStaff('reception')).token
+  for (const [time, clientName] of Object.entries({ '09:00': 'Sara', '17:00': 'Huda' }))
+    await aBooking(api.db, { user: null, clientName, doctor, date: SUNDAY, time })
+  const marks = async (token: string, hospital: number | 'all') => {
+    const path = `/admin/day?date=${SUNDAY}&hospital=${hospital}&doctor=${doctor}`
+    const { doctors } = (await api.request('GET', path, { token, lang: 'en' })).body.data
+    const [row] = doctors.filter(({ id }: { id: number }) => id === doctor)
+    return [row.hospital, named(row.visits.map((visit: Visit) => ({ ...visit, hospital: visit.elsewhere })))]
+  }
+  expect(await marks(everywhere, 'all')).toEqual(['Olaya', ['09:00 undefined', '17:00 Hittin']])
+  expect(await marks(desks.hittin, hittin)).toEqual(['Hittin', ['17:00 undefined']])
+  // The morning goes to Hittin; who was promised Olaya stays there.
+  await api.pool.query('update doctor_hours set hospital_id = $2 where doctor_id = $1', [doctor, hittin])
+  expect(await marks(everywhere, 'all')).toEqual(['Hittin', ['09:00 Olaya', '17:00 undefined']])
 })
