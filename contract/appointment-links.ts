@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slotRefusals } from './bookings.ts'
+import { seenHospital, slotRefusals } from './bookings.ts'
 import { Day, NamedRef, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { remindersChoice } from './reminders.ts'
@@ -92,7 +92,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
   summary: 'Move the appointment of a signed link to another time',
   access: 'public',
   expires: ['/user/doctors', '/user/home-care-services'],
-  body: z.object({ token, sequence, date: Day, time: Time }),
+  body: z.object({ token, sequence, date: Day, time: Time, seen_hospital_id: seenHospital }),
   reply: LinkedAppointment,
   message: 'booking.moved',
   refusals: [
@@ -101,6 +101,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',
+    'booking.visit_changed',
     ...slotRefusals,
     'booking.patient_busy',
     'home_care.is_cancelled',

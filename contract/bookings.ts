@@ -68,6 +68,9 @@ export const BookingWithPlace = z.extend(Booking, {
 })
 export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 
+/** Where the person saw the doctor at the time to which an appointment is moved: another place is refused. */
+export const seenHospital = z.optional(Id)
+
 /**
  * The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them, and where the
  * doctor is at the chosen time.
@@ -76,7 +79,7 @@ export const seenVisit = z.optional(
   z.object({
     visit_length: z.number('invalid value'),
     fee: z.nullable(z.number('invalid value')),
-    hospital_id: z.optional(Id),
+    hospital_id: seenHospital,
   }),
 )
 
@@ -161,7 +164,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
   access: 'user',
   expires: ['/user/doctors'],
   params: IdParams,
-  body: z.object({ date: Day, time: Time }),
+  body: z.object({ date: Day, time: Time, seen_hospital_id: seenHospital }),
   reply: BookingWithPlace,
   message: 'booking.moved',
   refusals: [
@@ -169,6 +172,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
     'booking.is_cancelled',
     'booking.doctor_away',
     'booking.free_until',
+    'booking.visit_changed',
     ...slotRefusals,
     'booking.patient_busy',
     'idempotency.mismatch',

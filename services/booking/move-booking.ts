@@ -4,6 +4,8 @@ import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Schedule, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { HOME_CARE_NOTICE_MINUTES } from '#domain/booking/home-care-window.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '../refuse.ts'
 import { refuseAfterLastFreeDay } from './follow-ups.ts'
 import { visitToReserve } from './home-care/visit-to-reserve.ts'
@@ -11,6 +13,7 @@ import { type LockedBooking, recordToHeed } from './reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 import { scheduleOf } from './schedules.ts'
 import { updateBookingTime } from './update-booking.queries.ts'
+import { changedVisit } from './visit-types.ts'
 
 type Move = {
   now: number
@@ -25,12 +28,12 @@ type Move = {
 /**
  * Moves a locked booking as its patient may; returns whether its time has changed. Keeping its own time is
  * always allowed, also when the hours have changed since, or the service is no longer offered. `check`
- * refuses a move by a page that shows an earlier time.
+ * refuses a move by a page that shows an earlier time; another hospital than the seen one is refused, too.
  */
 export async function moveByPatient(
   db: Db,
   booking: LockedBooking,
-  slot: Slot,
+  { seen_hospital_id: seen, ...slot }: Slot & { seen_hospital_id?: number | undefined },
   { check, ...move }: Move & { check?: (booking: LockedBooking) => void },
 ): Promise<boolean> {
   const { doctorId, shape, startsAt, status, visitNumber } = booking
@@ -42,6 +45,11 @@ export async function moveByPatient(
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)
   refuseAfterLastFreeDay(booking, slot.date)
+  const hospital = schedule && hospitalAt(slot, schedule)
+  if (schedule && seen !== undefined && hospital !== seen) {
+    const fee = booking.fee === null ? null : toRiyals(booking.fee)
+    throw await changedVisit(db, { length: schedule.visitLength, fee }, hospital)
+  }
   if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
   else await moveVisit(db, booking, slot, { ...move, noticeMinutes: HOME_CARE_NOTICE_MINUTES })
   return true

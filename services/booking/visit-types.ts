@@ -136,13 +136,22 @@ export async function refuseChangedVisit(
   const fee = halalas === null ? null : toRiyals(halalas)
   const hasMoved = seen.hospital_id !== undefined && seen.hospital_id !== hospitalId
   if (seen.visit_length === length && (isFree || seen.fee === fee) && !hasMoved) return
-  const place = hasMoved ? (await hospitalNames(db, [hospitalId]))(hospitalId) : {}
+  throw await changedVisit(db, { length, fee }, hasMoved ? hospitalId : undefined)
+}
+
+/** The refusal of a visit that is another than the person saw, with its hospital if that is. */
+export async function changedVisit(
+  db: Db,
+  { length, fee }: { length: number; fee: number | null },
+  hospitalId: number | undefined,
+) {
+  const place = (await hospitalNames(db, [hospitalId]))(hospitalId)
   const values = {
     length: String(length),
     fee: fee === null ? feeAtDesk : feeText(fee),
     place: place.hospital ? placeText(place.hospital) : '',
   }
-  throw refuse('booking.visit_changed', { values, visit: { visit_length: length, fee, ...place } })
+  return refuse('booking.visit_changed', { values, visit: { visit_length: length, fee, ...place } })
 }
 
 const placeText = ({ ar, en }: LocalizedText) => ({ ar: ` المستشفى: ${ar}.`, en: ` Hospital: ${en}.` })

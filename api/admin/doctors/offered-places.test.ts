@@ -185,3 +185,19 @@ test('the day marks what is not at the hospital of its row, and no desk what is 
   await api.pool.query('update doctor_hours set hospital_id = $2 where doctor_id = $1', [doctor, hittin])
   expect(await marks(everywhere, 'all')).toEqual(['Hittin', ['09:00 Olaya', '17:00 undefined']])
 })
+
+test.each(['page', 'link'])('a move by a %s that showed another hospital is asked about anew', async by => {
+  const { token, id: user } = await api.signUp()
+  const booking = await aBooking(api.db, { user, doctor, date: SUNDAY, time: '09:00' })
+  const key = await loadLinkKey(api.db)
+  const move = (seen_hospital_id: number) => {
+    const body = { ...EVENING, seen_hospital_id }
+    return by === 'page'
+      ? api.request('PUT', `/user/bookings/${booking}`, { token, body, lang: 'en' })
+      : post('/appointment-links/move', { ...body, token: linkTokenOf(key, { bookingId: booking }) })
+  }
+  const refused = await move(olaya)
+  expect([refused.status, refused.body.code]).toEqual([409, 'booking.visit_changed'])
+  expect(refused.body.visit.hospital).toMatchObject({ en: 'Hittin' })
+  expect((await move(hittin)).status).toBe(200)
+})

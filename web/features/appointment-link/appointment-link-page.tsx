@@ -90,7 +90,10 @@ function change(context: Readonly<RouterContextProvider>, token: string, form: F
   if (intent === 'confirm') return call(context, confirmLinked, { body: { token, sequence } })
   if (intent === 'reminders') return call(context, setLinkedReminders, { body: { token, on: on === 'yes' } })
   if (intent === 'cancel') return call(context, cancelLinked, { body: { token, sequence } })
-  return call(context, moveLinked, { body: { token, sequence, date, time } })
+  // Of a doctor of several hospitals the choice says where it is.
+  const [at = '', hospital] = time.split(' ')
+  const seen_hospital_id = Number(hospital) || undefined
+  return call(context, moveLinked, { body: { token, sequence, date, time: at, seen_hospital_id } })
 }
 
 /** What the page does not say itself after a change. */

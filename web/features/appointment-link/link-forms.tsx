@@ -67,7 +67,10 @@ export function MoveForm({ sequence, days, date }: MoveFormProps) {
               legend={[t('link.times_of', { day: formatLongDay(chosen.date, language) }), hospital?.name]
                 .filter(Boolean)
                 .join(' · ')}
-              choices={times.map(time => ({ value: time, label: formatTime(time, language) }))}
+              choices={times.map(time => ({
+                value: hospital ? `${time} ${hospital.id}` : time,
+                label: formatTime(time, language),
+              }))}
               required
             />
           ))}

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/move-booking-dialog'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { MoveDialog, MoveDialogFrame } from './move-dialog.tsx'
+import { hospitalOfSlot } from './place-of-slot.ts'
 
 /** Moves an appointment to another time at the same doctor, in a dialog over the bookings page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -36,11 +37,11 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { date = '', time = '', seen = '' } = textFieldsOf(await request.formData())
+  const { date = '', time = '', seen = '', seen_hospital_id } = textFieldsOf(await request.formData())
   try {
     await call(context, moveBooking, {
       params: { id: params.id },
-      body: { date, time },
+      body: { date, time, seen_hospital_id: Number(seen_hospital_id) || undefined },
       // Once the page shows the first move, another one to the same time may follow a third.
       once: attemptOf(seen),
     })
@@ -71,7 +72,16 @@ export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) 
         cancelled: t('move.cancelled'),
         noDays: t('book.no_days'),
       }}
-      picker={props => <DoctorSlotPicker doctor={doctor} {...props} />}
+      picker={props => (
+        <>
+          <input
+            type="hidden"
+            name="seen_hospital_id"
+            value={hospitalOfSlot(doctor, props.days, props.slot) ?? ''}
+          />
+          <DoctorSlotPicker doctor={doctor} {...props} />
+        </>
+      )}
     />
   )
 }

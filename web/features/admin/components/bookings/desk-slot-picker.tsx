@@ -16,7 +16,6 @@ import { MapPin } from '../../../../ui/icons.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AlternativeSlots } from '../../../bookings/alternative-slots.tsx'
-import { hospitalOfSlot } from '../../../bookings/place-of-slot.ts'
 import { useCallerLabels } from './caller-fields.tsx'
 import type { clientLoader } from './free-times-loader.ts'
 
@@ -65,8 +64,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
   const { times, places = [{ hospital: undefined, times: times ?? [] }] } = answer?.data ?? {}
   const chosenPlace = places.find(({ times: own }) => own.includes(time))
   const { types, followUps = [], doctor } = last?.data ?? {}
-  const free = { date, times: times ?? [], places: answer?.data?.places }
-  const shownHospital = doctor && times && hospitalOfSlot(doctor, [free], { date, time })
+  const shownPlace = answer?.data?.places ? chosenPlace : answer?.data?.doctor
   const chosen = types?.find(each => String(each.id) === typeId)
   const [followUp] = followUps.filter(({ until }) => date <= until)
   const followUpType = followUp && types?.find(each => each.follow_up)
@@ -113,7 +111,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       ) : null}
       {choosesType && doctor ? (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <input type="hidden" name="seen" value={shownVisit(doctor, type, shownHospital)} />
+          <input type="hidden" name="seen" value={shownVisit(doctor, type, shownPlace?.hospital?.id)} />
           {t('doctor.visit_length', { count: type?.length ?? doctor.visit_length })}
           <DoctorFee fee={(type ?? doctor).fee} />
         </p>
