@@ -53,11 +53,12 @@ export async function recordOfContact(
     contact.method === 'phone_code'
       ? sql`phone = ${contact.phone} and phone_by_staff`
       : sql`email = ${contact.email}`
+  const isNamed = sql`person_key(${name}) in (person_key(name), person_key(other_name))`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from patients
-    where merged_into is null and ${hasContact} and (search_key(${name}) in (name_key, search_key(other_name))
+    where merged_into is null and ${hasContact} and (${isNamed}
       or name_sound(${name}) <> '' and name_sound(${name}) in (name_sound(name), name_sound(other_name)))
-    order by search_key(${name}) in (name_key, search_key(other_name)) desc, id limit 1`)
+    order by ${isNamed} desc, id limit 1`)
   const [record] = rows
   if (!record) return undefined
   const { day, asked } = patientCodeDays

@@ -132,7 +132,7 @@ type OfService = { serviceId: number; capacity: number; doctorId?: undefined; sh
 /** The record may have been merged since it was read: the database books for the one that replaced it. */
 export const isBookedFor = ({ id, userId, clientName, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
-      and search_key(${bookings.clientName}) = search_key(coalesce(${clientName ?? null}::text,
+      and person_key(${bookings.clientName}) = person_key(coalesce(${clientName ?? null}::text,
         (select named.client_name from bookings named where named.id = ${id ?? null}::int)))
     or ${bookings.patientId} is not distinct from (select current_record(${patientId})))`
 

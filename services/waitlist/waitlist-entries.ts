@@ -92,7 +92,7 @@ export async function openEntries(
     is not distinct from (${doctorId}::int, ${specialtyId}::int, ${hospitalId}::int)
     and (${userId}::int is null
       or ${waitlistEntries.patientId} = ${knownPatient(userId, clientName, clientPhone)}
-      or search_key(${waitlistEntries.clientName}) = search_key(${clientName}))`
+      or person_key(${waitlistEntries.clientName}) = person_key(${clientName}))`
   const [row] = await db
     .select({ all: count(), same: sql<number>`count(*) filter (where ${same})::int` })
     .from(waitlistEntries)

@@ -71,7 +71,7 @@ export async function waitingFor(
           'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
           'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)), '[]')
         from bookings b where b.status <> 'cancelled'
-          and (b.user_id = e.user_id and search_key(b.client_name) = search_key(e.client_name)
+          and (b.user_id = e.user_id and person_key(b.client_name) = person_key(e.client_name)
             or b.patient_id = e.patient_id and not is_apart)
           and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
     from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id

@@ -8,13 +8,15 @@ LANGUAGE plpgsql AS $$
 DECLARE
   -- Computed once, not for each row of a scan.
   called_key text := search_key(called);
+  person text := person_key(called);
   known integer;
 BEGIN
   IF account IS NULL THEN
     SELECT kept.id INTO known FROM patients
       CROSS JOIN LATERAL (SELECT current_record(patients.id) AS id) AS replacement
       JOIN patients kept ON kept.id = replacement.id
-      WHERE patients.name_key = called_key AND coalesce(patients.phone, patients.written_phone) = called_phone
+      WHERE patients.name_key = called_key AND person_key(patients.name) = person
+        AND coalesce(patients.phone, patients.written_phone) = called_phone
         AND (patients.user_id IS NULL OR kept.user_id IS NULL OR EXISTS (
           SELECT FROM patient_links link
           WHERE link.patient_id IN (patients.id, kept.id) AND link.ended_at IS NULL))
@@ -27,11 +29,12 @@ BEGIN
       SELECT patients.id FROM patients JOIN record ON patients.merged_into = record.id
     )
     SELECT current_record(id) INTO known FROM patients
-      WHERE id IN (SELECT id FROM record) AND called_key IN (name_key, search_key(other_name))
+      WHERE id IN (SELECT id FROM record) AND person IN (person_key(name), person_key(other_name))
       ORDER BY merged_into IS NOT NULL, created_at, id LIMIT 1;
     IF known IS NULL THEN
       SELECT id INTO known FROM patients
-        WHERE user_id = account AND name_key = called_key AND merged_into IS NULL
+        WHERE user_id = account AND name_key = called_key AND person_key(name) = person
+          AND merged_into IS NULL
           AND NOT is_clinics_record(id, account)
         ORDER BY created_at, id LIMIT 1 FOR KEY SHARE;
     END IF;

@@ -213,7 +213,7 @@ export async function otherBookingsOfPatients(db: Db, appointmentIds: number[], 
     select own.id as of, (extract(epoch from other.starts_at) * 1000)::float8 as "startsAt",
       (extract(epoch from other.ends_at) * 1000)::float8 as "endsAt"
     from bookings own join bookings other on other.id <> own.id
-      and (other.user_id = own.user_id and search_key(other.client_name) = search_key(own.client_name)
+      and (other.user_id = own.user_id and person_key(other.client_name) = person_key(own.client_name)
         or other.patient_id = own.patient_id)
     where own.id = any(${sql.param(appointmentIds)}::int[]) and other.status <> 'cancelled'
       and other.ends_at > ${new Date(now)}`)
