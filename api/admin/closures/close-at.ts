@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
-import { closedInterval, workingHoursOn } from '#domain/booking/booking-window.ts'
-import { dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
-import { furtherHospitals, scheduleAt } from '#domain/booking/places.ts'
+import { closedInterval, type Interval, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
+import { dayOf, timeOf, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
+import { furtherHospitals } from '#domain/booking/places.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { addClosedHours, addDaysOff } from './open-days.ts'
@@ -33,11 +33,11 @@ export async function closeAt(
   for (const [id, schedule] of shared) {
     const isOwn = places?.includes(schedule.hospital) ?? true
     const spans = days.flatMap(day => {
-      const ofDay = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-      const there = workingHoursOn(day, scheduleAt(schedule, places)).filter(each => ofDay.includes(each))
-      const others = ofDay.filter(each => !there.includes(each))
-      if (others.length === 0) return there.length > 0 || isOwn ? [{ day, span: hours }] : []
-      return there.flatMap(each => partOf(day, each, hours))
+      // Hours close the night that began the day before, too; a day does not.
+      const all = [...(hours ? nightBefore(day, schedule) : []), ...shiftsOn(toDayNumber(day), schedule)]
+      const there = all.filter(({ hospital }) => places?.includes(hospital ?? schedule.hospital))
+      if (there.length === all.length) return there.length > 0 || isOwn ? [{ day, span: hours }] : []
+      return there.flatMap(shift => partOf(shift, hours && closedInterval({ day, ...hours })))
     })
     for (const group of Map.groupBy(spans, ({ span }) => JSON.stringify(span)).values())
       closed.push(
@@ -51,9 +51,11 @@ export async function closeAt(
   return { closed, shared: [...shared.keys()] }
 }
 
-/** The part of a day's hours that closes, which may begin past midnight. */
-function partOf(day: string, { from, to }: Hours, hours: Hours = { from, to }) {
-  const [open, closing] = [closedInterval({ day, from, to }), closedInterval({ day, ...hours })]
+const nightBefore = (day: string, schedule: Schedule) =>
+  shiftsOn(toDayNumber(day) - 1, schedule).filter(({ endsAt }) => endsAt > timestampAt(day, '00:00'))
+
+/** The part of a shift that closes, which may begin past midnight. */
+function partOf(open: Interval, closing = open) {
   const startsAt = Math.max(open.startsAt, closing.startsAt)
   const endsAt = Math.min(open.endsAt, closing.endsAt)
   if (startsAt >= endsAt) return []

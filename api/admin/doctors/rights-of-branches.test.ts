@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userHospitals } from '#db/schema/accounts.ts'
+import { doctorPeriods } from '#db/schema/directory.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+const [THURSDAY, FRIDAY, SUNDAY] = ['2026-11-26', '2026-11-27', '2026-11-29']
+
+let api: TestApi
+let editor: string
+let olaya: number
+let hittin: number
+/** The receptions of the two hospitals. */
+let desks: { olaya: string; hittin: string }
+
+beforeAll(async () => {
+  api = await startTestApi()
+  editor = (await api.signInStaff('admin')).token
+})
+beforeEach(async () => {
+  api.setClock(TODAY, '09:00')
+  olaya = await aHospital(api.db, { nameAr: 'العليا', nameEn: 'Olaya' })
+  hittin = await aHospital(api.db, { nameAr: 'حطين', nameEn: 'Hittin' })
+  desks = { olaya: await aDeskAt(olaya), hittin: await aDeskAt(hittin) }
+})
+afterAll(() => api.close())
+
+async function aDeskAt(hospitalId: number) {
+  const { token, id } = await api.signInStaff('reception')
+  await api.db.insert(userHospitals).values({ userId: id, hospitalId })
+  return token
+}
+
+/** A doctor of Olaya. */
+const aDoctorWith = (...hours: WorkingHours[]) => aDoctor(api.db, { hospital: olaya, hours })
+const aPatient = (doctor: number, date: string, time: string) =>
+  aBooking(api.db, { user: null, clientName: `P ${date} ${time}`, doctor, date, time })
+const post = (token: string, path: string, body: object) => api.request('POST', path, { token, body })
+
+async function freeTimes(doctor: number, day: string) {
+  const { body } = await api.request('GET', `/user/doctors/${doctor}/availability?from=${day}&to=${day}`)
+  return body.data.days.flatMap(({ times }: { times: string[] }) => times)
+}
+
+test('a hospital that closes after midnight closes the night of a guest, too', async () => {
+  const doctor = await aDoctorWith(
+    { weekday: 4, from: '20:00', to: '02:00', hospital_id: hittin },
+    { weekday: 5, from: '09:00', to: '10:00' },
+  )
+  const night = ['00:00', '00:30', '01:00', '01:30']
+  expect(await freeTimes(doctor, FRIDAY)).toEqual([...night, '09:00', '09:30'])
+  const close = (hours: object) =>
+    post(desks.hittin, '/admin/closures', { from: FRIDAY, to: FRIDAY, hospital: hittin, hours })
+  expect((await close({ from: '00:00', to: '01:00' })).status).toBe(200)
+  expect(await freeTimes(doctor, FRIDAY)).toEqual(['01:00', '01:30', '09:00', '09:30'])
+  expect((await close({ from: '00:30', to: '10:00' })).status).toBe(200)
+  expect(await freeTimes(doctor, FRIDAY)).toEqual(['09:00', '09:30'])
+  expect(await freeTimes(doctor, THURSDAY)).toContain('23:30')
+})
