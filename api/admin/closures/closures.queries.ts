@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
-import { areHoursOf, CLOSED_AT, CLOSED_HOURS } from '#services/booking/affected/closures-of-days.queries.ts'
+import {
+  areHoursOf,
+  CLOSED_AT,
+  CLOSED_HOURS,
+  type DoctorClosure,
+} from '#services/booking/affected/closures-of-days.queries.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
 
 /** A closed day or closed hours of a doctor; of home care without one. */
@@ -19,15 +24,19 @@ type ListedClosure = {
 
 type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
 
-/** The first closures of some days by day, home care first; `total` of each says how many there are. */
+/**
+ * The first closures of some days by day, home care first, without those `elsewhere`; `total` of each says how
+ * many there are.
+ */
 export async function closuresOf(
   db: Db,
   lang: Language,
-  { doctorIds, homeCare, days }: Whose,
+  { doctorIds, homeCare, days, elsewhere }: Whose & { elsewhere: readonly DoctorClosure[] },
   limit: number,
 ) {
   const isInRange = sql`day between ${days.from} and ${days.to}`
   const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
+  const left = JSON.stringify(elsewhere.map(({ hours, ...closure }) => ({ ...closure, from: hours?.from })))
   const { rows } = await db.execute<ListedClosure & { total: number }>(sql`
     select c.day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
@@ -44,6 +53,10 @@ export async function closuresOf(
         where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
       left join hospitals on hospitals.id = doctors.hospital_id
+    where not exists (select from jsonb_to_recordset(${left}::jsonb)
+        l("doctorId" int, day date, "from" time, "closedAt" text)
+      where l."doctorId" = c.doctor_id and l.day = c.day and l."from" is not distinct from c.time_from
+        and l."closedAt" is not distinct from c.closed_at)
     order by c.day, c.doctor_id nulls first, c.time_from nulls first limit ${limit}`)
   return rows
 }

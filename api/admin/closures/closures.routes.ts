@@ -10,11 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
 import { listGuestDoctors } from '#services/booking/affected/affected-appointments.queries.ts'
-import {
-  type Closure,
-  closuresOfDays,
-  homeCareClosuresOfDays,
-} from '#services/booking/affected/closures-of-days.queries.ts'
+import { type Closure, homeCareClosuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import {
   type Displaced,
   displacedAppointments,
@@ -44,6 +40,7 @@ import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
+import { closuresAt } from './closures-at.ts'
 import { hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
@@ -67,8 +64,7 @@ export function serveClosures(api: Api): void {
     if (hours && hours.to < hours.from && (home_care || !(await hasNight(db, doctorIds, from))))
       throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
     // Patients of doctors who have gone to another hospital since come to this one, too.
-    const at = typeof body.hospital === 'number' ? body.hospital : null
-    const places = body.hospital === undefined ? null : placesOf(at, scope)
+    const places = body.hospital === undefined ? null : placesOfCall(body, scope)
     const guests = places ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
@@ -108,13 +104,14 @@ export function serveClosures(api: Api): void {
     await refuseForeignDoctor(db, query.doctor_id, scope)
     const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
     const days = { from, to }
-    const closures = await closuresOf(db, lang, { doctorIds, homeCare, days }, MAX_LISTED_CLOSURES)
+    const { there, elsewhere } = await closuresAt(db, doctorIds, days, placesOfCall(query, scope))
+    const whose = { doctorIds, homeCare, days, elsewhere }
+    const closures = await closuresOf(db, lang, whose, MAX_LISTED_CLOSURES)
     const moments = [...new Set(closures.flatMap(({ closedAt }) => closedAt ?? []))]
     const spans = await closingDaysOf(db, { doctorIds, homeCare }, { moments, from, today: dayOf(now) })
-    const closed = await closuresOfDays(db, doctorIds, days)
     const homeClosed = homeCare ? await homeCareClosuresOfDays(db, days) : []
     const patients = [
-      ...(await displacedAppointments(db, closed, { days, now })),
+      ...(await displacedAppointments(db, there, { days, now })),
       ...(await displacedHomeVisits(db, homeClosed, { days, now })),
     ]
     return {
@@ -158,7 +155,7 @@ export function serveClosures(api: Api): void {
     // Bookings and closings of these doctors wait until the patients are read and the days open.
     await lockForDecisions(db, doctorIds, [])
     if (homeCare) await lockHomeCareDaysToClose(db)
-    const closed = await closuresOfDays(db, doctorIds, days)
+    const { there: closed } = await closuresAt(db, doctorIds, days, placesOfCall(body, scope))
     const keys = new Set(closed.map(closureKey))
     if (!body.closures && body.hospital !== undefined && keys.size > 1) throw refuse('staff.several_closures')
     const chosen = body.closures && new Set(body.closures)
@@ -196,6 +193,9 @@ async function daysOfClosure(
 }
 
 const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined || doctor_id !== undefined
+
+const placesOfCall = ({ hospital }: Whose, scope: BranchScope) =>
+  placesOf(typeof hospital === 'number' ? hospital : null, scope)
 
 /** What one closure closed has the same moment, hours and reason. */
 const closureKey = ({ closedAt, hours, reason }: Pick<Closure, 'closedAt' | 'hours' | 'reason'>) =>

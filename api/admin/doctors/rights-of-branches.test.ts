@@ -58,3 +58,35 @@ test('a hospital that closes after midnight closes the night of a guest, too', a
   expect(await freeTimes(doctor, FRIDAY)).toEqual(['09:00', '09:30'])
   expect(await freeTimes(doctor, THURSDAY)).toContain('23:30')
 })
+
+test('a hospital opens and lists what is closed there, and nothing of another', async () => {
+  const doctor = await aDoctorWith(
+    { weekday: 4, from: '09:00', to: '10:00' },
+    { weekday: 4, from: '17:00', to: '18:00', hospital_id: hittin },
+    { weekday: 7, from: '17:00', to: '18:00', hospital_id: hittin },
+  )
+  const visits = []
+  for (const date of [THURSDAY, SUNDAY])
+    visits.push({ id: await aPatient(doctor, date, '17:00'), do: 'cancel', reason: 'closed' })
+  const days = { from: THURSDAY, to: SUNDAY }
+  const closed = await post(desks.hittin, '/admin/closures', { ...days, hospital: hittin, visits })
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+  const listed = async (token: string, whose: string) =>
+    (await api.request('GET', `/admin/closures?from=${THURSDAY}&to=${SUNDAY}&${whose}`, { token })).body.data
+  const none = { total: 0, closures: [], patients_total: 0, patients: [] }
+  expect(await listed(desks.olaya, `hospital=${olaya}`)).toEqual(none)
+  expect(await listed(desks.olaya, `doctor_id=${doctor}`)).toEqual(none)
+  const open = (token: string, hospital: number) => post(token, '/admin/closures/open', { ...days, hospital })
+  expect((await open(desks.olaya, olaya)).body.code).toBe('staff.nothing_closed')
+  expect(await listed(desks.hittin, `hospital=${hittin}`)).toMatchObject({ total: 2, patients_total: 2 })
+  // Closed by hours on the one day, and the whole of the other: each is a closure of its own.
+  const keys = (await listed(desks.hittin, `hospital=${hittin}`)).closures.map(
+    ({ key }: { key: string }) => key,
+  )
+  const opened = await post(desks.hittin, '/admin/closures/open', {
+    ...days,
+    hospital: hittin,
+    closures: keys,
+  })
+  expect(opened.body.data).toEqual({ opened: 2, told: 2 })
+})

@@ -1,0 +1,34 @@
+import type { Db } from '#db/connect.ts'
+import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
+import { addDays, toDayNumber } from '#domain/booking/clinic-time.ts'
+import { furtherHospitals } from '#domain/booking/places.ts'
+import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
+import type { Days } from '#services/booking/affected/schedule-changes.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
+
+/**
+ * The closures of some days of doctors: those of hours at some hospitals (null: at all), and of who works at
+ * others, too, those that close hours there alone.
+ */
+export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days, places: number[] | null) {
+  const closed = await closuresOfDays(db, doctorIds, { from, to })
+  const ids = places ? [...new Set(closed.map(({ doctorId }) => doctorId))] : []
+  const schedules = await schedulesOf(db, ids, { from, to: addDays(to, 1) })
+  const { there = [], elsewhere = [] } = Object.groupBy(closed, closure => {
+    const schedule = schedules.get(closure.doctorId)
+    return !places || !schedule || isAt(closure, schedule, places) ? 'there' : 'elsewhere'
+  })
+  return { there, elsewhere }
+}
+
+/** Whether hours at some hospitals would be open without a closure. What closes none is where the doctor is. */
+function isAt({ day, hours }: DoctorClosure, schedule: Schedule, places: readonly number[]): boolean {
+  if (furtherHospitals(schedule).length === 0) return true
+  const number = toDayNumber(day)
+  const ofDays = hours ? [number - 1, number, number + 1] : [number]
+  const shifts = ofDays
+    .flatMap(each => shiftsOn(each, schedule))
+    .filter(shift => !hours || overlaps(shift, closedInterval({ day, ...hours })))
+  const hospitals = shifts.length > 0 ? shifts.map(({ hospital }) => hospital) : [null]
+  return hospitals.some(id => places.includes(id ?? schedule.hospital ?? 0))
+}
