@@ -33,9 +33,10 @@ export const momentsOf = ({ from, to }: DayRange) => ({
  */
 export const seesPatientsAt = (places: PlaceholderOr<number[]>, { begins, ends }: Moments): SQL =>
   sql`(${doctors.hospitalId} = any(${sql.param(places)}::int[]) or ${doctors.id} in (
-    select doctor_id from doctor_hours where hospital_id = any(${sql.param(places)}::int[])
-      and coalesce(last_day, 'infinity') >= ${begins}::timestamptz
-      and coalesce(first_day, '-infinity') < ${ends}::timestamptz) or ${doctors.id} in (
+    select h.doctor_id from doctor_hours h left join doctor_periods p on p.id = h.period_id
+    where h.hospital_id = any(${sql.param(places)}::int[])
+      and least(h.last_day, p.last_day, 'infinity') >= ${begins}::timestamptz
+      and greatest(h.first_day, p.first_day, '-infinity') < ${ends}::timestamptz) or ${doctors.id} in (
     select doctor_id from bookings where hospital_id = any(${sql.param(places)}::int[])
       and starts_at >= ${begins}::timestamptz and starts_at < ${ends}::timestamptz))`
 

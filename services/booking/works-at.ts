@@ -9,7 +9,8 @@ export const worksAtAny = (places: SQL): SQL =>
   sql`(${doctors.hospitalId} = any(${places}) or ${doctors.id} in (
     select o.doctor_id from doctor_hours o where o.hospital_id = any(${places}) and ${HAVE_NOT_ENDED}))`
 
-/** The condition that the hours `o` have not ended. */
+/** The condition that the hours `o` have not ended, nor their period. */
 export const HAVE_NOT_ENDED = sql.raw(
-  `coalesce(o.last_day, 'infinity') >= (now() at time zone 'Asia/Riyadh')::date`,
+  `least(o.last_day, (select p.last_day from doctor_periods p where p.id = o.period_id), 'infinity')
+    >= (now() at time zone 'Asia/Riyadh')::date`,
 )

@@ -90,3 +90,25 @@ test('a hospital opens and lists what is closed there, and nothing of another', 
   })
   expect(opened.body.data).toEqual({ opened: 2, told: 2 })
 })
+
+test('hours of a period that is over do not keep a doctor at their hospital', async () => {
+  const doctor = await aDoctorWith({ weekday: 7, from: '09:00', to: '10:00' })
+  const ramadan = { nameAr: 'رمضان', nameEn: 'Ramadan', firstDay: '2026-02-18', lastDay: '2026-03-19' }
+  const [period] = await api.db
+    .insert(doctorPeriods)
+    .values({ ...ramadan, doctorId: doctor })
+    .returning({ id: doctorPeriods.id })
+  await api.pool.query(
+    `insert into doctor_hours (doctor_id, period_id, weekday, time_from, time_to, hospital_id)
+    values ($1, $2, 7, '20:00', '23:00', $3)`,
+    [doctor, period?.id, hittin],
+  )
+  const found = async () => (await api.request('GET', `/user/doctors?hospital_id=${hittin}`)).body.data
+  expect(await found()).toEqual([])
+  const day = { doctor_id: doctor, from: SUNDAY, to: SUNDAY }
+  expect((await post(desks.hittin, '/admin/closures', day)).body.errors).toHaveProperty('doctor_id')
+  const shown = await api.request('GET', `/admin/day?date=${SUNDAY}`, { token: desks.hittin })
+  expect(shown.body.data.doctors).toEqual([])
+  await api.pool.query(`update doctor_periods set last_day = 'infinity' where id = $1`, [period?.id])
+  expect(await found()).toMatchObject([{ id: doctor }])
+})
