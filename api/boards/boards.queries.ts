@@ -6,7 +6,6 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { boards, doctorDelays } from '#db/schema/waiting-room.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import { momentsOf, seesPatientsAt } from '#services/booking/appointments.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
@@ -35,15 +34,15 @@ export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
     .limit(MAX_CALLED)
 }
 
-/** The doctors of a hospital who are late on a day, the latest first. */
-export const listLate = (db: Db, hospitalId: number, day: string) =>
+/** The doctors who are at a hospital and late on its day, the latest first. */
+export const listLate = (db: Db, hospitalId: number, { day, now }: BoardTime) =>
   db
     .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: doctorDelays.minutes })
     .from(doctorDelays)
     .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
     .where(
       and(
-        seesPatientsAt([hospitalId], momentsOf({ from: day, to: day })),
+        sql`hospital_at(${doctors.id}, ${new Date(now)}::timestamptz) = ${hospitalId}`,
         eq(doctorDelays.day, day),
         gt(doctorDelays.minutes, 0),
       ),

@@ -27,7 +27,7 @@ export function serveBoards(api: Api): void {
     const [called, waiting, late] = await Promise.all([
       listCalled(db, id, { day, now }),
       listWaiting(db, id, { day, now }),
-      listLate(db, id, day),
+      listLate(db, id, { day, now }),
     ])
     return {
       hospital,

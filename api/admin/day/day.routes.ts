@@ -120,8 +120,9 @@ export function serveDay(api: Api): void {
     if (!(await doctorExists(db, doctor_id)))
       throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     if (!(await storeDelay(db, doctor_id, minutes, now))) return { minutes, told: 0 }
-    await supersedeDelays(db, doctor_id, now)
-    const appointments = await appointmentsToTell(db, doctor_id, now)
+    const reported = { doctorId: doctor_id, places: scope.hospitals, now }
+    await supersedeDelays(db, reported)
+    const appointments = await appointmentsToTell(db, reported)
     const changes = appointments
       .filter(({ told }) => isDelayNews(told, minutes))
       .map(({ id }) => ({ kind: 'late', bookingId: id, minutes }) as const)

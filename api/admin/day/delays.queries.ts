@@ -48,11 +48,14 @@ export async function storeDelay(tx: Db, doctorId: number, minutes: number, now:
   return stored.length === 1
 }
 
+/** A delay that the desk of some hospitals reports; null: of the one where the doctor is. */
+type Reported = { doctorId: number; places: number[] | null; now: number }
+
 /**
  * The appointments whose patients a delay concerns, with the delay that each was told of last: those of the
  * next hours who have not arrived, and whoever was told of an earlier delay.
  */
-export function appointmentsToTell(tx: Db, doctorId: number, now: number) {
+export function appointmentsToTell(tx: Db, { doctorId, places, now }: Reported) {
   const told = sql<number | null>`(
     select minutes from messages
     where booking_id = ${bookings.id} and sequence = ${bookings.sequence} and kind = 'late'
@@ -70,15 +73,20 @@ export function appointmentsToTell(tx: Db, doctorId: number, now: number) {
         gt(bookings.startsAt, new Date(now)),
         lt(bookings.startsAt, new Date(now + DAY_MS)),
         eq(workingDaySql(bookings.doctorId, bookings.startsAt), workingDayAt(doctorId, now)),
-        // Who is late at one hospital may be in time at another.
-        sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt})
-          = hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`,
+        isThere({ doctorId, places, now }),
         or(lte(bookings.startsAt, new Date(now + DELAY_REACH_MS)), sql`${told} is not null`),
       ),
     )
     .orderBy(bookings.startsAt)
     .limit(MAX_APPOINTMENTS)
 }
+
+/** Who is late at one hospital may be in time at another. */
+const isThere = ({ doctorId, places, now }: Reported) =>
+  places
+    ? isAnyOf(bookings.hospitalId, places)
+    : sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt})
+        = hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`
 
 const workingDayAt = (doctorId: number, now: number) =>
   workingDaySql(sql`${doctorId}::int`, sql`${new Date(now)}::timestamptz`)
@@ -87,7 +95,7 @@ const workingDayAt = (doctorId: number, now: number) =>
 const MAX_APPOINTMENTS = 300
 
 /** What nobody has been told yet of earlier delays of a doctor is not said any more. */
-export async function supersedeDelays(tx: Db, doctorId: number, now: number): Promise<void> {
+export async function supersedeDelays(tx: Db, { doctorId, places, now }: Reported): Promise<void> {
   await tx
     .update(messages)
     .set({ state: 'superseded', updatedAt: sql`now()` })
@@ -101,7 +109,13 @@ export async function supersedeDelays(tx: Db, doctorId: number, now: number): Pr
           tx
             .select({ id: bookings.id })
             .from(bookings)
-            .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, new Date(now)))),
+            .where(
+              and(
+                eq(bookings.doctorId, doctorId),
+                gt(bookings.startsAt, new Date(now)),
+                isThere({ doctorId, places, now }),
+              ),
+            ),
         ),
       ),
     )

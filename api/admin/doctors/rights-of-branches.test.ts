@@ -112,3 +112,38 @@ test('hours of a period that is over do not keep a doctor at their hospital', as
   await api.pool.query(`update doctor_periods set last_day = 'infinity' where id = $1`, [period?.id])
   expect(await found()).toMatchObject([{ id: doctor }])
 })
+
+test('a delay tells the patients of the desk that reports it, and no board but that of where the doctor is', async () => {
+  const doctor = await aDoctorWith(
+    { weekday: 7, from: '09:00', to: '10:00' },
+    { weekday: 7, from: '10:30', to: '11:30', hospital_id: hittin },
+  )
+  const [first, second] = [await aPatient(doctor, SUNDAY, '09:30'), await aPatient(doctor, SUNDAY, '10:30')]
+  api.setClock(SUNDAY, '08:45')
+  const told = async () => {
+    const { rows } = await api.pool.query(
+      `select booking_id as id, minutes from messages where kind = 'late' and booking_id = any($1)
+        and state <> 'superseded' order by booking_id`,
+      [[first, second]],
+    )
+    return rows.map(({ id, minutes }) => [id, minutes])
+  }
+  const report = async (token: string, minutes: number) =>
+    (await post(token, '/admin/delays', { doctor_id: doctor, minutes })).body.data.told
+  expect(await report(desks.hittin, 45)).toBe(1)
+  expect(await told()).toEqual([[second, 45]])
+  // Who is not of a desk tells those where the doctor is, and leaves what the others were told.
+  expect(await report(editor, 30)).toBe(1)
+  expect(await told()).toEqual([
+    [first, 30],
+    [second, 45],
+  ])
+  const lateAt = async (hospital: number) => {
+    const board = (await post(editor, '/admin/boards', { hospital_id: hospital })).body.data.token
+    const read = await api.request('POST', '/boards/read', { body: { token: board } })
+    return read.body.data.late.map(({ minutes }: { minutes: number }) => minutes)
+  }
+  expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[30], []])
+  api.setClock(SUNDAY, '10:30')
+  expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[], [30]])
+})
