@@ -147,3 +147,27 @@ test('a delay tells the patients of the desk that reports it, and no board but t
   api.setClock(SUNDAY, '10:30')
   expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[], [30]])
 })
+
+test('figures offer the hours where and as long as they are', async () => {
+  const doctor = await aDoctorWith(
+    { weekday: 7, from: '09:00', to: '12:00', last_day: '2026-11-14' },
+    { weekday: 7, from: '09:00', to: '10:00', first_day: '2026-11-15' },
+    { weekday: 7, from: '13:00', to: '18:00', hospital_id: hittin },
+  )
+  await api.pool.query(`update doctors set created_at = '2026-10-01' where id = $1`, [doctor])
+  await aPatient(doctor, '2026-11-15', '13:00')
+  const query = `from=2026-11-15&to=2026-11-21&doctor=${doctor}&by=hospital`
+  const linesOf = async (token: string, filter = '') => {
+    const { body } = await api.request('GET', `/admin/figures?${query}${filter}`, { token })
+    return body.data.groups.map((each: { id: number; offered_minutes: number; booked_minutes: number }) => [
+      ...[each.id, each.offered_minutes, each.booked_minutes],
+    ])
+  }
+  const [atOlaya, atHittin] = [
+    [olaya, 60, 0],
+    [hittin, 300, 30],
+  ]
+  expect(new Set(await linesOf(editor))).toEqual(new Set([atOlaya, atHittin]))
+  expect(await linesOf(editor, `&hospital=${hittin}`)).toEqual([atHittin])
+  expect(await linesOf(desks.olaya)).toEqual([atOlaya])
+})

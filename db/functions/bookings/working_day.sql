@@ -6,6 +6,7 @@ LANGUAGE sql STABLE AS $$
     SELECT FROM doctor_hours h
     WHERE h.doctor_id = doctor AND h.weekday = extract(isodow FROM here.day - 1)
       AND h.time_to <= h.time_from AND here.time < h.time_to
+      AND here.day - 1 BETWEEN coalesce(h.first_day, '-infinity') AND coalesce(h.last_day, 'infinity')
       AND h.period_id IS NOT DISTINCT FROM (SELECT p.id FROM doctor_periods p
         WHERE p.doctor_id = doctor AND here.day - 1 BETWEEN p.first_day AND p.last_day))::int
   FROM (SELECT (moment AT TIME ZONE 'Asia/Riyadh')::date AS day,

@@ -1,16 +1,21 @@
--- Returns the working day of a hospital at a moment: the day before while a doctor's shift of it continues
--- and none of the new day has begun. What begins before three o'clock belongs to the evening.
+-- Returns the working day of a hospital at a moment: the day before while hours of a doctor there continue
+-- and none of the new day have begun. What begins before three o'clock belongs to the evening.
 CREATE OR REPLACE FUNCTION working_day_of_hospital(hospital integer, moment timestamptz) RETURNS date
 LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN EXISTS (
-    SELECT FROM doctors d JOIN doctor_hours h ON h.doctor_id = d.id
-    WHERE d.hospital_id = hospital AND d.active AND h.weekday = extract(isodow FROM here.day)
-      AND h.time_from BETWEEN '03:00' AND here.time
-      AND h.period_id IS NOT DISTINCT FROM (SELECT p.id FROM doctor_periods p
-        WHERE p.doctor_id = d.id AND here.day BETWEEN p.first_day AND p.last_day)
-  ) THEN here.day ELSE coalesce((
-    SELECT min(working_day(d.id, moment)) FROM doctors d WHERE d.hospital_id = hospital AND d.active
-  ), here.day) END
+  SELECT here.day - coalesce(
+    bool_or(shift.day < here.day AND h.time_to <= h.time_from AND here.time < h.time_to)
+    AND NOT bool_or(shift.day = here.day AND h.time_from BETWEEN '03:00' AND here.time), false)::int
   FROM (SELECT (moment AT TIME ZONE 'Asia/Riyadh')::date AS day,
     (moment AT TIME ZONE 'Asia/Riyadh')::time AS time) here
+  CROSS JOIN LATERAL (VALUES (here.day), (here.day - 1)) shift(day)
+  LEFT JOIN (
+    (SELECT id FROM doctors WHERE hospital_id = hospital
+      UNION SELECT doctor_id FROM doctor_hours WHERE hospital_id = hospital) own
+    JOIN doctors d ON d.id = own.id AND d.active
+    JOIN doctor_hours h ON h.doctor_id = d.id AND coalesce(h.hospital_id, d.hospital_id) = hospital
+  ) ON h.weekday = extract(isodow FROM shift.day)
+    AND shift.day BETWEEN coalesce(h.first_day, '-infinity') AND coalesce(h.last_day, 'infinity')
+    AND h.period_id IS NOT DISTINCT FROM (SELECT p.id FROM doctor_periods p
+      WHERE p.doctor_id = d.id AND shift.day BETWEEN p.first_day AND p.last_day)
+  GROUP BY here.day
 $$;

@@ -95,32 +95,34 @@ const isInSpan = ({ from, to }: Span) => sql`(b.starts_at >= ${startOf(from)}
     or working_day(b.doctor_id, b.starts_at) between ${from}::date and ${to}::date))`
 
 /**
- * The minutes that doctors offer on the days of a span and the booked ones among them. Overbooked
- * appointments and ones outside of the hours take no offered time. A doctor offers none before the first
- * appointment or the entry in the directory, whichever is earlier.
+ * The minutes that doctors offer on the days of a span, where they do, and the booked ones among them.
+ * Overbooked appointments and ones outside of the hours take no offered time. A doctor offers none before the
+ * first appointment or the entry in the directory, whichever is earlier.
  */
 async function timeFigures(db: Db, span: Span, filter: FigureFilter) {
-  const group = groupColumn(filter.by)
+  const place = sql`coalesce(h.hospital_id, d.hospital_id)`
+  const group = groupColumn(filter.by, sql`place`)
   const { rows } = await db.execute<TimeFigures & { id: number | null }>(sql`
     with chosen as materialized (
       select d.id, d.hospital_id, d.specialty_id, least(${clinicDay(sql`d.created_at`)}, (
         select working_day(d.id, min(b.starts_at)) from bookings b where b.doctor_id = d.id
       )) as since
-      from doctors d where d.active and ${isChosen(filter)}
+      from doctors d where d.active and ${isChosen({ ...filter, hospital: undefined, scope: WHOLE_GROUP })}
     ), hours as (
-      select c.id, range_agg(tstzrange(
+      select d.id, ${place} as place, range_agg(tstzrange(
         ${clinicTime(sql`day.day + h.time_from`)}, ${clinicTime(
           sql`day.day + h.time_to + case when h.time_to > h.time_from then '0' else '1 day' end::interval`,
         )})) as times
-      from chosen c
+      from chosen d
         cross join (
           select day::date from generate_series(${span.from}::date, ${span.to}::date, '1 day'::interval) day
         ) day
-        left join doctor_periods p on p.doctor_id = c.id and day.day between p.first_day and p.last_day
-        join doctor_hours h on h.doctor_id = c.id and h.weekday = extract(isodow from day.day)
+        left join doctor_periods p on p.doctor_id = d.id and day.day between p.first_day and p.last_day
+        join doctor_hours h on h.doctor_id = d.id and h.weekday = extract(isodow from day.day)
           and h.period_id is not distinct from p.id
-        left join doctor_days_off o on o.doctor_id = c.id and o.day = day.day
-      where o.day is null and day.day >= c.since group by c.id
+          and day.day between coalesce(h.first_day, '-infinity') and coalesce(h.last_day, 'infinity')
+        left join doctor_days_off o on o.doctor_id = d.id and o.day = day.day
+      where o.day is null and day.day >= d.since and ${isChosen(filter, place)} group by d.id, place
     ), closed as (
       select doctor_id, range_agg(tstzrange(
         ${clinicTime(sql`day + time_from`)}, ${clinicTime(sql`day + time_to`)})) as times
@@ -132,7 +134,8 @@ async function timeFigures(db: Db, span: Span, filter: FigureFilter) {
       where b.starts_at >= ${startOf(span.from)} and b.starts_at < ${startOf(addDays(span.to, 2))}
         and b.status <> 'cancelled' and b.doctor_id in (select id from chosen) group by b.doctor_id
     ), doctor_times as (
-      select id, hours.times - coalesce(closed.times, '{}') as offered, coalesce(taken.times, '{}') as taken
+      select id, place, hours.times - coalesce(closed.times, '{}') as offered,
+        coalesce(taken.times, '{}') as taken
       from hours left join closed on closed.doctor_id = id left join taken on taken.doctor_id = id
     )
     select ${group} as id, sum(${minutesOf(sql`offered`)})::int as offered_minutes,
@@ -142,6 +145,9 @@ async function timeFigures(db: Db, span: Span, filter: FigureFilter) {
   return new Map(rows.flatMap(({ id, ...times }) => (times.offered_minutes === null ? [] : [[id, times]])))
 }
 
+/** Where a doctor offers time is asked of the hours. */
+const WHOLE_GROUP: BranchScope = { hospitals: null, homeCare: true }
+
 const minutesOf = (times: SQL) => sql`(
   select coalesce(sum(extract(epoch from upper(span) - lower(span))) / 60, 0) from unnest(${times}) span)`
 
@@ -149,11 +155,8 @@ const clinicTime = (local: SQL) => sql`(${local}) at time zone 'Asia/Riyadh'`
 const clinicDay = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date`
 const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
 
-/**
- * The column that figures are grouped by. `place`: the hospital of an appointment; the default is that of the
- * doctor, for the time that the doctor offers.
- */
-const groupColumn = (by: FigureGroup, place = sql`d.hospital_id`) =>
+/** The column that figures are grouped by; `place` is the hospital of an appointment or of hours. */
+const groupColumn = (by: FigureGroup, place: SQL) =>
   ({ hospital: place, specialty: sql`d.specialty_id`, doctor: sql`d.id` })[by]
 
 /** The condition that the doctor `d`, or a place, is of the scope and selected by the filters. */
