@@ -65,6 +65,38 @@ describe('temporary hours', () => {
     expect(made.map(hours => `${hours.from}-${hours.to}`)).toEqual([expected])
   })
 
+  test('keep each at its hospital and the days of effect, by each of which a day may be shorter', () => {
+    const [own, other] = [{}, { hospital_id: 4 }]
+    const morning = { weekday: SUNDAY, from: '09:00', to: '14:00' }
+    const night = { weekday: SUNDAY, from: '20:00', to: '23:00', ...other }
+    const windows = [
+      { from: '10:00', to: '13:00' },
+      { from: '21:00', to: '23:30' },
+    ]
+    expect(hoursByRule([morning, night], { kind: 'same', windows })).toEqual([
+      { weekday: SUNDAY, ...windows[0], ...own },
+      { weekday: SUNDAY, ...windows[1], ...other },
+    ])
+    // From a day on at another hospital.
+    const [until, from] = [{ last_day: '2026-12-20' }, { first_day: '2026-12-21' }]
+    const moving = [
+      { ...morning, ...until },
+      { ...morning, ...other, ...from },
+    ]
+    const shorter = hoursByRule(moving, { kind: 'usual', later: 60, longest: 4 })
+    expect(shorter).toEqual(moving.map(each => ({ ...each, from: '10:00', to: '14:00' })))
+    expect(hoursByRule(moving, { kind: 'same', windows: windows.slice(0, 1) })).toEqual(
+      moving.map(each => ({ ...each, ...windows[0] })),
+    )
+    // From a day on in the evening, too.
+    const more = [morning, { ...night, ...from }]
+    expect(hoursByRule(more, { kind: 'same', windows })).toEqual([
+      ...[until, from].map(days => ({ weekday: SUNDAY, ...windows[0], ...days })),
+      { weekday: SUNDAY, ...windows[1], ...until },
+      { weekday: SUNDAY, ...windows[1], ...other, ...from },
+    ])
+  })
+
   test('of a doctor without usual hours are none', () => {
     expect(hoursByRule([], { kind: 'same', windows: [{ from: '10:00', to: '16:00' }] })).toEqual([])
   })

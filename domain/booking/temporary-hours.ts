@@ -1,5 +1,5 @@
 import type { WorkingHours } from './booking-window.ts'
-import { minutesSinceMidnight } from './clinic-time.ts'
+import { addDays, minutesSinceMidnight } from './clinic-time.ts'
 import { overlappingHours } from './overlapping-hours.ts'
 
 const MINUTES_PER_DAY = 24 * 60
@@ -15,12 +15,15 @@ export type HoursRule =
   | { kind: 'same'; windows: DailyHours }
   | { kind: 'usual'; later: number; longest: number | null }
 
-/** Returns the temporary hours of a doctor by a rule, in the order of the week that begins on Sunday. */
+/**
+ * Returns the temporary hours of a doctor by a rule, in the order of the week that begins on Sunday. They keep
+ * the hospital and the days of effect of the usual ones; new ones are where the nearest of these are.
+ */
 export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): WorkingHours[] {
-  const days = [...Map.groupBy(usual, ({ weekday }) => weekday)]
-  const hours = days.flatMap(([weekday, windows]) =>
+  const days = [...Map.groupBy(usual, ({ weekday }) => weekday).values()].flatMap(inForceTogether)
+  const hours = days.flatMap(windows =>
     rule.kind === 'same'
-      ? rule.windows.map(window => ({ ...windows[0], ...window, weekday }))
+      ? rule.windows.flatMap(window => nearest(window, windows).map(there => ({ ...there, ...window })))
       : shortened(windows, rule.longest).map(window => later(window, rule.later)),
   )
   return hours.toSorted((a, b) => (a.weekday % 7) - (b.weekday % 7) || a.from.localeCompare(b.from))
@@ -30,6 +33,33 @@ export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): Wo
 export function overlappingDailyHours(windows: DailyHours): number[] {
   const week = [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => windows.map(window => ({ ...window, weekday })))
   return [...new Set(overlappingHours(week).map(index => index % windows.length))]
+}
+
+/** The hours of a weekday that are in force at once, each with the days on which these are. */
+function inForceTogether(windows: WorkingHours[]): WorkingHours[][] {
+  const begins = windows.flatMap(({ first_day, last_day }) => [
+    first_day ?? '',
+    ...(last_day ? [addDays(last_day, 1)] : []),
+  ])
+  return [...new Set(begins)].sort().map((first, index, all) => {
+    const next = all[index + 1]
+    const days = {
+      ...(first && { first_day: first }),
+      ...(next && { last_day: addDays(next, -1) }),
+    }
+    return windows
+      .filter(each => (each.first_day ?? '') <= first && (!each.last_day || first <= each.last_day))
+      .map(({ first_day, last_day, ...window }) => ({ ...window, ...days }))
+  })
+}
+
+/** Of the hours of a day those that are nearest to others; none of none. */
+function nearest({ from, to }: DailyHours[number], windows: readonly WorkingHours[]): WorkingHours[] {
+  const distance = (window: WorkingHours) => {
+    const [start, other] = [from, window.from].map(minutesSinceMidnight) as [number, number]
+    return Math.max(start - other - minutesOf(window), other - start - minutesOf({ from, to }), 0)
+  }
+  return windows.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1)
 }
 
 /** Cuts the hours of a day off after `longest` hours of work. */
@@ -56,7 +86,7 @@ function later({ weekday, from, to, ...where }: WorkingHours, minutes: number): 
   }
 }
 
-const minutesOf = ({ from, to }: WorkingHours) =>
+const minutesOf = ({ from, to }: DailyHours[number]) =>
   minutesSinceMidnight(to) - minutesSinceMidnight(from) + (to > from ? 0 : MINUTES_PER_DAY)
 
 function timeAt(minutes: number): string {

@@ -171,3 +171,38 @@ test('figures offer the hours where and as long as they are', async () => {
   expect(await linesOf(editor, `&hospital=${hittin}`)).toEqual([atHittin])
   expect(await linesOf(desks.olaya)).toEqual([atOlaya])
 })
+
+test('temporary hours at another hospital ask about the appointments, and copies stay where they are', async () => {
+  const hours = [{ weekday: 7, from: '17:00', to: '18:00', hospital_id: hittin }]
+  const [doctor, model] = [await aDoctorWith(...hours), await aDoctorWith(...hours)]
+  const days = { first_day: SUNDAY, last_day: '2026-12-05' }
+  await aPatient(doctor, SUNDAY, '17:00')
+  const { rows } = await api.pool.query(
+    `insert into doctor_periods (doctor_id, name_ar, name_en, first_day, last_day)
+    values ($1, 'دوام', 'Hours', $2, $3) returning id`,
+    [model, days.first_day, days.last_day],
+  )
+  await api.pool.query(
+    `insert into doctor_hours (doctor_id, period_id, weekday, time_from, time_to, last_day)
+    values ($1, $2, 7, '17:00', '18:00', '2026-12-04')`,
+    [model, rows[0].id],
+  )
+  const rule = { kind: 'copy', doctor_id: model, first_day: SUNDAY }
+  const plan = { ...days, doctor_id: doctor, rule }
+  const previewOf = async () => (await post(editor, '/admin/temporary-hours/preview', plan)).body.data
+  const copied = { weekday: 7, from: '17:00', to: '18:00', last_day: '2026-12-04' }
+  expect(await previewOf()).toMatchObject({ appointments: 1, doctors: [{ hours: [copied] }] })
+  const clerk = (await api.signInStaff('editor')).token
+  const refused = await api.request('POST', '/admin/temporary-hours', {
+    ...{ token: clerk, lang: 'en' },
+    body: { ...plan, name: { ar: 'دوام', en: 'Hours' } },
+  })
+  expect(refused.body.detail).toContain('no longer fit (1)')
+  await api.pool.query('update doctor_hours set hospital_id = $1 where period_id = $2', [hittin, rows[0].id])
+  expect(await previewOf()).toEqual({
+    ...{
+      appointments: 0,
+      doctors: [expect.objectContaining({ hours: [{ ...copied, hospital_id: hittin }] })],
+    },
+  })
+})

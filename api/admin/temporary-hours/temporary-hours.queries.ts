@@ -9,7 +9,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { overlappingHours } from '#domain/booking/overlapping-hours.ts'
 import { hoursByRule } from '#domain/booking/temporary-hours.ts'
-import { appointmentDoctorId } from '#services/booking/kinds.ts'
+import { appointmentDoctorId, appointmentHospitalId } from '#services/booking/kinds.ts'
 import { windowOf } from '#services/booking/stored-hours.ts'
 import { bookedShape } from '#services/booking/visit-types.ts'
 import { worksAt } from '#services/booking/works-at.ts'
@@ -84,7 +84,11 @@ export async function planDoctors(
     const at = hospital_id === undefined ? {} : { hospital_id: meant[0]?.hospitalId }
     const ruled =
       rule.kind === 'copy'
-        ? copied?.map(window => ({ ...window, ...at }))
+        ? copied?.map(({ hospital_id: from, ...window }) => ({
+            ...window,
+            ...(own.some(({ hospitalId }) => hospitalId === from) && { hospital_id: from }),
+            ...at,
+          }))
         : hoursByRule(meant.map(windowOf), rule)
     const all = ruled?.length ? [...ruled, ...left.map(windowOf)] : []
     const hours = overlappingHours(all).length > 0 ? [] : all
@@ -98,20 +102,15 @@ export async function planDoctors(
 const PLACE_OF_HOURS = sql<number>`coalesce(${doctorHours.hospitalId},
   (select hospital_id from doctors where id = ${doctorHours.doctorId}))`
 
-/** The hours of a doctor's period, which are at the hospital of whoever gets them. */
+/** The hours of a doctor's period. Whoever gets them and is not at their hospital has them at the own one. */
 async function hoursOfPeriod(db: Db, period: { doctor_id: number; first_day: string }) {
   const rows = await db
-    .select({
-      weekday: doctorHours.weekday,
-      timeFrom: doctorHours.timeFrom,
-      timeTo: doctorHours.timeTo,
-    })
+    .select(getTableColumns(doctorHours))
     .from(doctorPeriods)
     .innerJoin(doctorHours, eq(doctorHours.periodId, doctorPeriods.id))
     .where(and(eq(doctorPeriods.doctorId, period.doctor_id), eq(doctorPeriods.firstDay, period.first_day)))
     .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
-  const noDays = { hospitalId: null, firstDay: null, lastDay: null }
-  return rows.length > 0 ? rows.map(row => windowOf({ ...row, ...noDays })) : undefined
+  return rows.length > 0 ? rows.map(windowOf) : undefined
 }
 
 /** The names of the doctors and of their hospitals, by id. */
@@ -131,7 +130,10 @@ export async function namesOfDoctors(db: Db, lang: Language, ids: number[]) {
 /** The starts of the booked appointments of the doctors from `now` on. */
 export function listUpcomingStarts(db: Db, ids: number[], now: number) {
   return db
-    .select({ doctorId: appointmentDoctorId, startsAt: bookings.startsAt, shape: bookedShape })
+    .select({
+      ...{ doctorId: appointmentDoctorId, hospitalId: appointmentHospitalId },
+      ...{ startsAt: bookings.startsAt, shape: bookedShape },
+    })
     .from(bookings)
     .where(
       and(

@@ -16,6 +16,7 @@ import {
   bookableSchedules,
   type Days,
   fitsSchedule,
+  hasLeft,
   schedulesBefore,
 } from '#services/booking/affected/schedule-changes.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
@@ -136,9 +137,9 @@ async function countAffected(
   const pause = timeSlices()
   let affected = 0
   for (const start of await listUpcomingStarts(db, ids, now)) {
-    const { doctorId } = start
-    if (fitsSchedule(start, schedules.get(doctorId), now) && !fitsSchedule(start, after.get(doctorId), now))
-      affected++
+    const [usual, changed] = [schedules.get(start.doctorId), after.get(start.doctorId)]
+    const fits = !fitsSchedule(start, usual, now) || fitsSchedule(start, changed, now)
+    if (!fits || hasLeft(start, usual, changed)) affected++
     await pause()
   }
   return affected

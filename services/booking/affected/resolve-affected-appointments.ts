@@ -96,7 +96,9 @@ export async function resolveAffectedAppointments(
   const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
   const affected = await lockAffectedAppointments(db, changes, now)
   if (affected.length > 0 && !can('bookings.work'))
-    throw refuse('staff.visits_at_reception', { total: affected.length })
+    throw refuse('staff.visits_at_reception', {
+      ...{ total: affected.length, values: { total: String(affected.length) } },
+    })
   const errors = await applyDecisions(context, affected, decisionFor)
   const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
   if (unresolved.length + homeVisits.total === 0) {

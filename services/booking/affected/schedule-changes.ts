@@ -136,7 +136,11 @@ function isClosed(
 }
 
 /** Whether an appointment is where its doctor was at that time by a schedule, and by the next is no more. */
-function hasLeft(appointment: Appointment, before: Schedule | undefined, after: Schedule | undefined) {
+export function hasLeft(
+  appointment: Pick<Appointment, 'startsAt' | 'hospitalId'>,
+  before: Schedule | undefined,
+  after: Schedule | undefined,
+) {
   const at = appointment.startsAt.getTime()
   const slot = { date: dayOf(at), time: timeOf(at) }
   const { hospitalId } = appointment
