@@ -16,8 +16,8 @@ export type HoursRule =
   | { kind: 'usual'; later: number; longest: number | null }
 
 /**
- * Returns the temporary hours of a doctor by a rule, in the order of the week that begins on Sunday. They keep
- * the hospital and the days of effect of the usual ones; new ones are where the nearest of these are.
+ * Returns the temporary hours of a doctor by a rule, in the order of the week that begins on Sunday. They
+ * keep the hospital and the days of effect of the usual ones; new ones are where the nearest of these are.
  */
 export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): WorkingHours[] {
   const days = [...Map.groupBy(usual, ({ weekday }) => weekday).values()].flatMap(inForceTogether)

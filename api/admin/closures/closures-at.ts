@@ -21,7 +21,7 @@ export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days
   return { there, elsewhere }
 }
 
-/** Whether hours at some hospitals would be open without a closure. What closes none is where the doctor is. */
+/** Whether a closure closes hours at some hospitals. What closes none is at the doctor's own. */
 function isAt({ day, hours }: DoctorClosure, schedule: Schedule, places: readonly number[]): boolean {
   if (furtherHospitals(schedule).length === 0) return true
   const number = toDayNumber(day)

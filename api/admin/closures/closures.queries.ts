@@ -25,8 +25,8 @@ type ListedClosure = {
 type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
 
 /**
- * The first closures of some days by day, home care first, without those `elsewhere`; `total` of each says how
- * many there are.
+ * The first closures of some days by day, home care first, without those `elsewhere`; `total` of each says
+ * how many there are.
  */
 export async function closuresOf(
   db: Db,
