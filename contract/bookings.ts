@@ -68,13 +68,10 @@ export const BookingWithPlace = z.extend(Booking, {
 })
 export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 
-/** Where the person saw the doctor at the time to which an appointment is moved: another place is refused. */
+/** The hospital that the person saw for the chosen time: another one is refused. */
 export const seenHospital = z.optional(Id)
 
-/**
- * The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them, and where the
- * doctor is at the chosen time.
- */
+/** The length and the fee that the person saw who books, as `Doctor` and `VisitType` have them, and where. */
 export const seenVisit = z.optional(
   z.object({
     visit_length: z.number('invalid value'),
@@ -84,8 +81,8 @@ export const seenVisit = z.optional(
 )
 
 /**
- * Books an appointment; another length, fee or hospital than `seen` is refused. `user_id` is accepted for compatibility
- * and must be that of the token.
+ * Books an appointment; another length, fee or hospital than `seen` is refused. `user_id` is accepted for
+ * compatibility and must be that of the token.
  */
 export const bookDoctor = endpoint('POST /user/doctors/book', {
   summary: 'Book an appointment with a doctor',

@@ -19,8 +19,9 @@ import { newsBefore, reviveSuperseded, withdrawUntold } from './withdraw-untold.
 
 /**
  * Takes back the cancellation of the booking of a condition. Refuses if the time has been taken or closed
- * since, the doctor is no longer there then or sees patients, or another free follow-up was booked; its time may have come.
- * Tells the patient only if the message about the cancellation was sent; if not, all is as it was before.
+ * since, the doctor no longer sees patients or is elsewhere then, or another free follow-up was booked; its
+ * time may have come. Tells the patient only if the message about the cancellation was sent; if not, all is
+ * as it was before.
  */
 export async function restoreBooking(
   db: Db,

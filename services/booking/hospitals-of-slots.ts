@@ -13,12 +13,12 @@ export async function withHospitals(
   schedule: Schedule,
 ): Promise<OfferedSlot[]> {
   const places = slots.map(slot => hospitalToName(slot, schedule))
-  const named = await hospitalNames(db, places)
+  const named = await namesOfHospitals(db, places)
   return slots.map((slot, index) => ({ ...slot, ...named(places[index]) }))
 }
 
 /** Reads the names of hospitals; returns what gives the one of an id as a field, or nothing. */
-export async function hospitalNames(db: Db, ids: readonly (number | undefined)[]) {
+export async function namesOfHospitals(db: Db, ids: readonly (number | undefined)[]) {
   const wanted = [...new Set(ids.flatMap(id => id ?? []))]
   const rows =
     wanted.length === 0

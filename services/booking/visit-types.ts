@@ -8,7 +8,7 @@ import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '../refuse.ts'
 import { feeText } from './fee-text.ts'
-import { hospitalNames } from './hospitals-of-slots.ts'
+import { namesOfHospitals } from './hospitals-of-slots.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
 export const bookedShapeOf = (table: string) =>
@@ -106,13 +106,13 @@ export async function followUpTypeWithin(
 /** The type of visit that a booking is made for, as it is stored with it. */
 export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBook>>>
 
-/** The length of a visit in minutes, its fee in riyals (null: none) and where it is, as a page has shown them. */
+/** The length of a visit in minutes, its fee in riyals (null: none) and its place, as a page showed them. */
 type SeenVisit = { visit_length: number; fee: number | null; hospital_id?: number | undefined }
 
 /**
- * Refuses a visit whose length, fee or hospital is another than the person who books has seen, with what it is now; a
- * free follow-up may have been seen with its usual fee. The lock keeps the fee of the doctor as it is until
- * the booking is written.
+ * Refuses a visit whose length, fee or hospital is another than the person who books has seen, with what it
+ * is now; a free follow-up may have been seen with its usual fee. The lock keeps the fee of the doctor as it
+ * is until the booking is written.
  */
 export async function refuseChangedVisit(
   db: Db,
@@ -145,7 +145,7 @@ export async function changedVisit(
   { length, fee }: { length: number; fee: number | null },
   hospitalId: number | undefined,
 ) {
-  const place = (await hospitalNames(db, [hospitalId]))(hospitalId)
+  const place = (await namesOfHospitals(db, [hospitalId]))(hospitalId)
   const values = {
     length: String(length),
     fee: fee === null ? feeAtDesk : feeText(fee),

@@ -8,7 +8,7 @@ import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts
 import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { heldTimesOf } from '#services/booking/held-times.queries.ts'
 import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
-import { hospitalNames } from '#services/booking/hospitals-of-slots.ts'
+import { namesOfHospitals } from '#services/booking/hospitals-of-slots.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import { type BranchScope, placesOf } from '../../requests/branch-scope.ts'
 import { pageMeta } from '../../search/paging.ts'
@@ -125,7 +125,7 @@ export async function doctorDays(
   const keyOf = (doctor: number, date: string) => `${doctor} ${date}`
   const dayKeyOf = ({ doctorId, startsAt }: { doctorId: number; startsAt: Date }) =>
     keyOf(doctorId, (schedules.get(doctorId)?.workingDay ?? dayOf)(startsAt.getTime()))
-  const hospitalOf = await hospitalNames(
+  const hospitalOf = await namesOfHospitals(
     db,
     bookings.map(({ hospitalId }) => hospitalId),
   )

@@ -106,7 +106,7 @@ export async function offerOutOfTurn(
   return addOffer(tx, deps, { entryId, doctorId, ...interval, offeredBy: staffId, offeredReason: reason })
 }
 
-/** The slots of doctors at the scope's hospitals that are available, or held and not offered to anybody yet. */
+/** The slots of doctors at the scope's hospitals that are available, or held and not offered yet. */
 async function offerableSlots(
   db: Db,
   doctorIds: number[],

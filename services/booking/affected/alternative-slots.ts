@@ -16,7 +16,7 @@ import { hospitalAt, hospitalToName, scheduleAt } from '#domain/booking/places.t
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
-import { hospitalNames } from '../hospitals-of-slots.ts'
+import { namesOfHospitals } from '../hospitals-of-slots.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
@@ -133,7 +133,7 @@ async function namingHospitals(
     const schedule = schedules.get(doctorId)
     return schedule && hospitalToName(slot, schedule)
   }
-  const named = await hospitalNames(
+  const named = await namesOfHospitals(
     db,
     visits.flatMap(({ nearest, free }) => [
       nearest ? at(nearest.doctor_id, nearest) : undefined,
