@@ -45,7 +45,7 @@ export async function moveByPatient(
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)
   refuseAfterLastFreeDay(booking, slot.date)
-  const hospital = schedule && hospitalAt(slot, schedule)
+  const hospital = schedule ? hospitalAt(slot, schedule) : undefined
   if (schedule && seen !== undefined && hospital !== seen) {
     const fee = booking.fee === null ? null : toRiyals(booking.fee)
     throw await changedVisit(db, { length: schedule.visitLength, fee }, hospital)
