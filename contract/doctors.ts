@@ -59,6 +59,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
  * two weeks, at most three, with the hospital if it is not the doctor's; from the day that is filtered by
  * on. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit is paid at
  * the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic has not stated them.
+ * `practices` are the other hospitals at which the doctor has hours.
  */
 export const DoctorCard = z.object({
   id: z.number(),
@@ -73,6 +74,7 @@ export const DoctorCard = z.object({
   slots: z.array(DoctorHours),
   qualifications: z.string(),
   next_free: z.array(z.extend(FreeSlot, { hospital: z.optional(NamedRef) })),
+  practices: z.array(DoctorPlace),
   specialties: z.array(NamedRef),
   sex: z.nullable(z.enum(doctorSexes)),
   languages: z.array(z.enum(spokenLanguages)),
@@ -98,15 +100,13 @@ export type VisitType = z.infer<typeof VisitType>
 
 /**
  * A doctor with details. `visit_length` in minutes is that of the usual appointment; `visit_types` are the
- * others. `licence_number` is '' where it is not stated; `place` is that of the hospital, in degrees;
- * `practices` are the other hospitals at which the doctor has hours.
+ * others. `licence_number` is '' where it is not stated; `place` is that of the hospital, in degrees.
  */
 export const Doctor = z.extend(DoctorCard, {
   visit_length: z.number(),
   visit_types: z.array(VisitType),
   licence_number: z.string(),
   place: z.object({ lat: z.number(), long: z.number() }),
-  practices: z.array(DoctorPlace),
 })
 export type Doctor = z.infer<typeof Doctor>
 

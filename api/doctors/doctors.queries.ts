@@ -101,7 +101,7 @@ function pageRows({ terms, total }: SearchMatches, offset: number, limit: number
 }
 
 function cardOf(doctor: Doctor): DoctorCard {
-  const { visit_length, visit_types, licence_number, place, practices, ...card } = doctor
+  const { visit_length, visit_types, licence_number, place, ...card } = doctor
   return card
 }
 

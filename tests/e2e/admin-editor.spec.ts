@@ -53,7 +53,7 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   const firstHours = period.getByRole('button', { name: t('admin.doctors.drop_hours', { number: 1 }) })
   await expect(firstHours).toBeVisible()
   while ((await firstHours.count()) > 0) await firstHours.click()
-  await period.getByRole('button', { name: t('admin.doctors.add_hours') }).click()
+  await period.getByRole('button', { name: t('admin.doctors.add_hours'), exact: true }).click()
   await period.getByRole('combobox').selectOption(String(weekdayOf(FIRST_DAY)))
   await period.getByLabel(t('admin.doctors.from'), { exact: true }).fill('21:00')
   await period.getByLabel(t('admin.doctors.to'), { exact: true }).fill('01:00')

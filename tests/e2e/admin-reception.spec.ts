@@ -241,7 +241,8 @@ test('the next time of a speciality that other branches have is found and booked
     `select hospitals.id as hospital, specialties.id as specialty from hospitals, specialties
      where exists (select from doctors where specialty_id = specialties.id and active)
        and not exists (select from doctors
-         where specialty_id = specialties.id and hospital_id = hospitals.id and active)
+         where specialty_id = specialties.id and active and (hospital_id = hospitals.id
+           or id in (select doctor_id from doctor_hours h where h.hospital_id = hospitals.id)))
        and specialties.id <> $1 and hospitals.id <> all($2)
      order by specialties.id, hospitals.id limit 20`,
     [OWN_SPECIALTY, [...OWN_HOSPITALS]],

@@ -134,6 +134,8 @@ describe('a message names the zone', () => {
     const sources = sourcesIn('contract/', 'domain/', 'services/', 'api/', 'jobs/', 'server/')
     const writers = sources.filter(({ path, text }) => writesTimes(text) && path !== 'domain/text/format.ts')
     expect(writers.map(({ path }) => path)).toEqual([
+      // Read at the desk, which is in the clinic.
+      'api/admin/day/no-walk-in.ts',
       'domain/text/moment-text.ts',
       'jobs/emails/templates/labels.ts',
       'jobs/messages/message-texts.ts',

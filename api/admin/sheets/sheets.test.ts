@@ -94,7 +94,7 @@ describe('an import of 5,000 products with 50 bad lines', () => {
       const { meta } = (await api.request('GET', '/user/products')).body
       expect(meta.total).toBe(4950)
     },
-    60_000,
+    180_000,
   )
 })
 

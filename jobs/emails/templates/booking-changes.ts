@@ -2,22 +2,31 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 
-/** What the message about a change says of the time before it; undefined without a message. */
+/** What the message about a change says of the booking that its patient knows; undefined without a message. */
 export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
   const [message] = await db
-    .select({ changes: moveChanges, startsAt: known.formerStartsAt })
+    .select({
+      kind: messages.kind,
+      changes: moveChanges,
+      startsAt: known.formerStartsAt,
+      doctor: doctors,
+      hospital: hospitals,
+    })
     .from(messages)
     .innerJoin(known, isKnown)
+    .leftJoin(doctors, eq(doctors.id, known.formerDoctorId))
+    .leftJoin(hospitals, eq(hospitals.id, known.formerHospitalId))
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .where(
       and(
         eq(messages.bookingId, bookingId),
         eq(messages.sequence, sequence),
-        inArray(messages.kind, ['moved', 'reopened']),
+        inArray(messages.kind, ['moved', 'reopened', 'cancelled']),
       ),
     )
     .orderBy(messages.id)

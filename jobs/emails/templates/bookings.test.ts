@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import type { EmailJob } from '#services/queue.ts'
@@ -200,6 +201,30 @@ test('a cancellation by the clinic says sorry and has the reason', async () => {
   expect(email?.text).not.toContain('As you asked')
   expect(email?.text).toContain('The doctor is ill')
   expect(email?.html).not.toContain('<b>today</b>')
+})
+
+test('a cancellation names the time, doctor and hospital of which its patient last heard', async () => {
+  const { db } = database
+  const hospital = await aHospital(db, { nameAr: 'مستشفى النرجس', nameEn: 'Narjis Hospital' })
+  const former = await aDoctor(db, { nameAr: 'سلمان', nameEn: 'Salman Former', hospital })
+  const id = await createBooking('en', { ...cancelled, sequence: 2 })
+  const about = { bookingId: id, dueAt: new Date(), channel: 'email', language: 'en' } as const
+  await db.insert(messages).values([
+    {
+      ...about,
+      kind: 'moved',
+      sequence: 1,
+      state: 'superseded',
+      formerStartsAt: new Date('2026-12-30T06:00Z'),
+      formerDoctorId: former,
+      formerHospitalId: hospital,
+    },
+    { ...about, kind: 'cancelled', sequence: 2, state: 'queued' },
+  ])
+  const { text } = (await sendEmailFor({ template: 'booking_cancelled', bookingId: id })) ?? {}
+  for (const told of ['30 December 2026', 'Time: 9:00 am', 'Salman Former', 'Narjis Hospital'])
+    expect(text).toContain(told)
+  expect(text).not.toContain('Olaya Hospital')
 })
 
 test('an e-mail about an appointment does not go to an address that waits for its confirmation', async () => {

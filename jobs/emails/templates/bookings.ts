@@ -156,8 +156,8 @@ export const bookingEmail: Template<
 > = async ({ db, clock, origin }, { template, bookingId, sequence, minutes = 0 }) => {
   const [booking] = await BOOKING(db, { bookingId })
   if (!booking) return undefined
-  const { lang, startsAt, doctor, hospital, reason } = booking
-  const at = startsAt.getTime()
+  const { lang, reason } = booking
+  const at = booking.startsAt.getTime()
   const isUpcoming = booking.status === 'pending' && at > clock()
   if (template === 'booking_cancelled' && booking.status !== 'cancelled') return undefined
   if (template !== 'booking_cancelled' && template !== 'booking_reopened' && !isUpcoming) return undefined
@@ -165,8 +165,18 @@ export const bookingEmail: Template<
   if (sequence !== undefined && sequence !== booking.sequence) return undefined
 
   const isCancelled = booking.status === 'cancelled'
-  const message = sequence === undefined ? undefined : await formerOfMessage(db, bookingId, sequence)
+  const said = template === 'booking_cancelled' ? booking.sequence : sequence
+  const message = said === undefined ? undefined : await formerOfMessage(db, bookingId, said)
   const variant = moveVariant(message?.changes ?? ['time'])
+  // A cancellation is of the time, doctor and place that the patient knows.
+  const { startsAt, doctor, hospital } =
+    message?.kind === 'cancelled' && message.startsAt
+      ? {
+          startsAt: message.startsAt,
+          doctor: message.doctor ?? booking.doctor,
+          hospital: message.hospital ?? booking.hospital,
+        }
+      : booking
   const isOtherChange = template === 'booking_moved' && variant !== 'moved'
   const { subject, text, closing } = {
     ...contentByTemplate[template],
@@ -185,7 +195,7 @@ export const bookingEmail: Template<
       ],
       [labels.status, template === 'booking_reopened' && isCancelled && labels.cancelled_appointment],
       [labels.day, dayText(startsAt, lang)],
-      [labels.time, timeText(at, lang)],
+      [labels.time, timeText(startsAt.getTime(), lang)],
       [translations.expected, minutes > 0 && timeText(at + minutes * 60_000, lang)],
       [labels.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
       [labels.visit_type, booking.visitType[lang]],

@@ -134,7 +134,10 @@ export const homeCareEmail: Template<
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
   const { cancelCause: cause, cancelReason: reason } = visit
-  const message = sequence === undefined ? undefined : await formerOfMessage(db, bookingId, sequence)
+  const said = template === 'home_care_cancelled' ? visit.sequence : sequence
+  const message = said === undefined ? undefined : await formerOfMessage(db, bookingId, said)
+  // A cancellation is of the time that the patient knows.
+  const startsAt = (message?.kind === 'cancelled' && message.startsAt) || visit.startsAt
   const { subject, text, closing } = {
     ...contentByTemplate[template],
     ...(template === 'home_care_cancelled' && cancellationTexts('visit', { cause, reason })),
@@ -150,8 +153,8 @@ export const homeCareEmail: Template<
         template === 'home_care_reopened' && message?.startsAt && momentText(message.startsAt.getTime()),
       ],
       [labels.status, template === 'home_care_reopened' && isCancelled && labels.cancelled_visit],
-      [labels.day, dayText(visit.startsAt, lang)],
-      [labels.time, timeText(at, lang)],
+      [labels.day, dayText(startsAt, lang)],
+      [labels.time, timeText(startsAt.getTime(), lang)],
       [labels.patient, visit.clientName],
       [labels.address, visit.clientAddress],
       [

@@ -32,7 +32,7 @@ test('the count of an area is that of its pages', () => {
 })
 
 /** Lists that another page leads to, and what has no menu. */
-const elsewhere = ['/admin/temporary-hours', '/admin/invitations']
+const elsewhere = ['/admin/temporary-hours', '/admin/invitations', '/admin/deleted']
 
 test('every list of the back office is in a menu', () => {
   const admin = routes.find(({ id }) => id === 'admin')

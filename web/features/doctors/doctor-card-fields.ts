@@ -8,6 +8,7 @@ const fields = [
   'specialty_id',
   'hospital',
   'city',
+  'practices',
   'next_free',
   'sex',
   'years_of_experience',

@@ -24,10 +24,12 @@ export function DoctorCard({ doctor, eager }: { doctor: DoctorCardFields; eager?
             <CardLink to={paths.doctor(doctor.id)}>{name}</CardLink>
           </h3>
           <p>{doctor.job_title}</p>
-          <p>
-            <MapPin />
-            {formatList([doctor.hospital.name, doctor.city], language)}
-          </p>
+          {[doctor, ...doctor.practices].map(({ hospital, city }) => (
+            <p key={hospital.id}>
+              <MapPin />
+              {formatList([hospital.name, city], language)}
+            </p>
+          ))}
           <DoctorFacts doctor={doctor} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { bringBack, type DeletedRecord, listDeleted } from '#contract/admin/deleted.ts'
 import { call } from '../../../api.ts'
+import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,11 +28,11 @@ export default function DeletedPage({ loaderData: { data, meta } }: Route.Compon
   const { t } = useTranslation()
   return (
     <StaffPage title={t('admin.deleted')} lead={t('admin.deleted.lead')}>
-      {data.length === 0 ? (
+      {data.length > 0 ? <DeletedTable records={data} /> : null}
+      {data.length === 0 && meta.page === 1 ? (
         <EmptyState icon={<SearchX />} title={t('admin.deleted.none')} />
-      ) : (
-        <DeletedTable records={data} />
-      )}
+      ) : null}
+      {data.length === 0 && meta.page > 1 ? <BeyondLastPage last={meta.last_page} /> : null}
       <ListPagination label={t('admin.pages')} meta={meta} />
     </StaffPage>
   )
