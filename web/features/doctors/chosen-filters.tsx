@@ -5,8 +5,11 @@ import { paths } from '../../paths.ts'
 import { X } from '../../ui/icons.tsx'
 import type { FilterChoicesProps } from './use-filter-choices.ts'
 
-// Without a network the page does without them.
-const QuickFilters = lazy(() => import('./quick-filters.tsx').catch(() => ({ default: () => <></> })))
+// Without a network those of the server stay, as links of the document.
+const QuickFilters = lazy(() => import('./quick-filters.tsx').catch(() => ({ default: ServersFilters })))
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text keeps what was rendered
+const ServersFilters = () => <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 
 /** The filters that are set, each as a link that removes it, and links that set what most people choose. */
 export function ChosenFilters({ search, filters }: FilterChoicesProps) {
