@@ -9,7 +9,7 @@ import type { FilterChoicesProps } from './use-filter-choices.ts'
 const QuickFilters = lazy(() => import('./quick-filters.tsx').catch(() => ({ default: ServersFilters })))
 
 // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text keeps what was rendered
-const ServersFilters = () => <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+const ServersFilters = () => <ul dangerouslySetInnerHTML={{ __html: '' }} />
 
 /** The filters that are set, each as a link that removes it, and links that set what most people choose. */
 export function ChosenFilters({ search, filters }: FilterChoicesProps) {

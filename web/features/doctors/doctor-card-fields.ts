@@ -18,5 +18,11 @@ const fields = [
 /** What a card shows of a doctor: loader data is sent twice, as HTML and as hydration data. */
 export type DoctorCardFields = Pick<DoctorCard, (typeof fields)[number]>
 
-export const doctorCardFields = (doctor: DoctorCard) =>
-  Object.fromEntries(fields.map(field => [field, doctor[field]])) as DoctorCardFields
+export function doctorCardFields(doctor: DoctorCard): DoctorCardFields {
+  const shown = Object.fromEntries(fields.map(field => [field, doctor[field]])) as DoctorCardFields
+  // The first times of the next day that has some, at one hospital.
+  const [next] = doctor.next_free
+  const isNext = ({ date, hospital }: typeof next & object) =>
+    date === next?.date && hospital?.id === next.hospital?.id
+  return { ...shown, next_free: doctor.next_free.filter(isNext) }
+}

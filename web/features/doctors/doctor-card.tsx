@@ -62,13 +62,11 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: DoctorCardFiel
         <span>{[formatDay(next.date), next.hospital?.name].filter(Boolean).join(' · ')}</span>
       </p>
       <ul aria-label={t('doctors.times_with', { name })} className="time-links card-times">
-        {next_free
-          .filter(({ date, hospital }) => date === next.date && hospital?.id === next.hospital?.id)
-          .map(({ date, time }) => (
-            <li key={time}>
-              <Link to={paths.bookDoctor(id, { date, time })}>{formatTime(time, language)}</Link>
-            </li>
-          ))}
+        {next_free.map(({ date, time }) => (
+          <li key={time}>
+            <Link to={paths.bookDoctor(id, { date, time })}>{formatTime(time, language)}</Link>
+          </li>
+        ))}
       </ul>
     </>
   )
