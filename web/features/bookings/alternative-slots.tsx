@@ -19,9 +19,9 @@ type AlternativeSlotsProps = {
  * Buttons for the free slots that a `booking.slot_taken` error carries, or that are offered instead of the
  * time of a link. Renders nothing without them.
  */
-export function AlternativeSlots({ formError, gone = [], days, onChoose }: AlternativeSlotsProps) {
-  const slots = formError ? ((formError.problem.alternatives as OfferedSlot[] | undefined) ?? []) : gone
-  if (slots.length === 0) return null
+export function AlternativeSlots({ formError, gone, days, onChoose }: AlternativeSlotsProps) {
+  const slots = formError ? (formError.problem.alternatives as OfferedSlot[] | undefined) : gone
+  if (!slots?.length) return null
   return (
     <Suspense>
       <AlternativeSlotButtons slots={slots} days={days} isOfLink={!formError} onChoose={onChoose} />

@@ -10,10 +10,7 @@ export const placeOfSlot = (days: FreeDays = [], { date, time }: FreeSlot) =>
  * none if the doctor works at several.
  */
 export const hospitalOfSlot = (
-  { hospital }: Pick<Doctor, 'hospital'>,
+  doctor: Pick<Doctor, 'hospital'>,
   days: FreeDays = [],
   slot: FreeSlot,
-): number | undefined =>
-  days.some(({ date, places }) => date === slot.date && !places)
-    ? hospital.id
-    : placeOfSlot(days, slot)?.hospital.id
+): number | undefined => (days[0]?.places ? placeOfSlot(days, slot) : days[0] && doctor)?.hospital.id
