@@ -24,5 +24,8 @@ export function doctorCardFields(doctor: DoctorCard): DoctorCardFields {
   const [next] = doctor.next_free
   const isNext = ({ date, hospital }: typeof next & object) =>
     date === next?.date && hospital?.id === next.hospital?.id
-  return { ...shown, next_free: doctor.next_free.filter(isNext) }
+  // Of a doctor of several hospitals each time says where it is.
+  const named = doctor.practices.length > 0 ? { hospital: next?.hospital ?? doctor.hospital } : {}
+  const next_free = doctor.next_free.filter(isNext).map(slot => ({ ...slot, ...named }))
+  return { ...shown, next_free }
 }
