@@ -77,6 +77,7 @@ describe('the list of doctors', () => {
         { date: 'Saturday', time_from: '22:00:00', time_to: '23:59:00', ...withinOneDay },
       ],
       qualifications: 'Fellowship in cardiology\nSaudi Board',
+      practices: [],
       next_free: ['09:00', '09:30', '10:00'].map(time => ({ date: TODAY, time })),
       specialties: [{ id: ids.cardiology, name: 'Cardiology' }],
       sex: null,

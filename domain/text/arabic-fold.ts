@@ -21,10 +21,10 @@ export function arabicFold(text: string): string {
     .replace(NON_ALPHANUMERIC, ' ')
     .replace(LETTER_BESIDE_DIGIT, ' ')
     .trim()
-    .replace(/(^| )عبد /g, '$1عبد')
+    .replace(/(^| )عبد (?![0-9])/g, '$1عبد')
   return hamzaFolds
     .reduce((folded, [spelling, letter]) => folded.replace(spelling, letter), letters)
-    .replace(/(^| )ابو (?!ء)/g, '$1ابو')
+    .replace(/(^| )ابو (?![ء0-9])/g, '$1ابو')
 }
 
 /** The seats of hamza that people confuse, and the letter that stands for all of them. */

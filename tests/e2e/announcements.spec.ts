@@ -1,6 +1,7 @@
 import { responseMessages } from '#contract/response-messages.ts'
 import { announcements, startAnnouncements } from '../support/browser/screen-reader.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { makeDoctor } from './support/own-doctor.ts'
 
 test('a screen reader announces what is bought and booked by keys alone, each once and in order', async ({
@@ -29,12 +30,15 @@ test('a screen reader announces what is bought and booked by keys alone, each on
   await page.keyboard.type('Sara')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0501234567')
+  // A fast answer would end the announcement before a reader begins it.
+  const release = await holdAnswers(page, /\/user\/doctors\/book$/)
   await page.keyboard.press('Enter')
+  const waiting = [`polite: ${t('book.busy')}`]
+  await expect.poll(() => announcements(page)).toEqual(waiting)
+  release()
   await expect(page).toHaveURL('/bookings')
   // The heading of the page says it, and has the focus.
   await expect(page.getByRole('heading', { level: 1, name: t('booked.title') })).toBeFocused()
   const said = await announcements(page)
-  expect(said.filter(phrase => phrase !== `polite: ${t('shell.loading')}`)).toEqual([
-    `polite: ${t('book.busy')}`,
-  ])
+  expect(said.filter(phrase => phrase !== `polite: ${t('shell.loading')}`)).toEqual(waiting)
 })

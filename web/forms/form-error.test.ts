@@ -23,14 +23,14 @@ afterEach(() => {
 test('a refusal is a toast where the page does not show it', () => {
   formErrorOf(refusal)
   expect(texts()).toEqual([])
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(400)
   expect(texts()).toEqual(['The form has errors.'])
 })
 
 test('a refusal that the page shows has no toast', () => {
   const { data } = formErrorOf(refusal)
   setOnPage(data.attempt)
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(400)
   expect(texts()).toEqual([])
 })
 

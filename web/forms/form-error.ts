@@ -42,7 +42,7 @@ export function formErrorOf(error: unknown, url?: string, title?: string) {
 }
 
 /** How long the page has to show a refusal before a toast does. */
-const PAGE_UPDATES_MS = 150
+const PAGE_UPDATES_MS = 400
 
 /** `formErrorOf` without a toast, for a page that shows the refusal as long as it is open. */
 export function refusalOf(error: unknown) {

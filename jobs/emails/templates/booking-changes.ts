@@ -7,7 +7,7 @@ import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
 
-/** What the message about a change says of the booking that its patient knows; undefined without a message. */
+/** What the message about a change says of the booking its patient knows; undefined without a message. */
 export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
   const [message] = await db
     .select({
