@@ -52,7 +52,8 @@ export async function closuresOf(
       union all select day, doctor_id, time_from, time_to, reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
         where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
-      left join hospitals on hospitals.id = doctors.hospital_id
+      left join hospitals on hospitals.id =
+        hospital_at(c.doctor_id, (c.day + coalesce(c.time_from, '12:00')) at time zone 'Asia/Riyadh')
     where not exists (select from jsonb_to_recordset(${left}::jsonb)
         l("doctorId" int, day date, "from" time, "closedAt" text)
       where l."doctorId" = c.doctor_id and l.day = c.day and l."from" is not distinct from c.time_from

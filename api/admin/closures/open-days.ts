@@ -60,6 +60,9 @@ export async function addClosedHours(
   const isOver = sql`part.shift = 0 and part.day_to < '24:00'
     and (closed.day + part.day_to) at time zone 'Asia/Riyadh' <= ${new Date(now)}
     and working_day(whose.id, (closed.day + 1 + part.day_from) at time zone 'Asia/Riyadh') = closed.day`
+  // A night belongs to the day before, whose morning after may be off.
+  const workingDay = sql`least(closed.day,
+    working_day(whose.id, (closed.day + part.shift + part.day_from) at time zone 'Asia/Riyadh'))`
   const { rows } = await db.execute<Hours & { doctorId: number; day: string }>(sql`
     insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason)
     select distinct whose.id, closed.day + part.shift + (${isOver})::int, part.day_from, part.day_to,
@@ -67,7 +70,7 @@ export async function addClosedHours(
     from unnest(${sql.param(doctorIds)}::int[]) whose(id), unnest(${sql.param(days)}::date[]) closed(day),
       jsonb_to_recordset(${JSON.stringify(partsByDay({ from, to }))}::jsonb)
         part(shift int, day_from time, day_to time)
-    where not exists (select from doctor_days_off o where o.doctor_id = whose.id and o.day = closed.day)
+    where not exists (select from doctor_days_off o where o.doctor_id = whose.id and o.day = ${workingDay})
     on conflict do nothing
     returning doctor_id as "doctorId", day::text as day, left(time_from::text, 5) as from,
       left(time_to::text, 5) as to`)

@@ -119,8 +119,8 @@ export function serveDay(api: Api): void {
     await refuseForeignDoctor(db, doctor_id, scope)
     if (!(await doctorExists(db, doctor_id)))
       throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    if (!(await storeDelay(db, doctor_id, minutes, now))) return { minutes, told: 0 }
-    const reported = { doctorId: doctor_id, places: scope.hospitals, now }
+    const reported = { doctorId: doctor_id, minutes, places: scope.hospitals, now }
+    await storeDelay(db, reported)
     await supersedeDelays(db, reported)
     const appointments = await appointmentsToTell(db, reported)
     const changes = appointments

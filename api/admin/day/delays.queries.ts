@@ -30,36 +30,32 @@ export async function doctorExists(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id))).length === 1
 }
 
-/**
- * Stores the delay of the working day; returns whether it is another one than before. The row stays locked,
- * so that reports about one doctor follow each other.
- */
-export async function storeDelay(tx: Db, doctorId: number, minutes: number, now: number): Promise<boolean> {
+/** Stores the delay of the working day. Its row stays locked: reports about one doctor follow each other. */
+export async function storeDelay(tx: Db, { doctorId, minutes, now }: Reported): Promise<void> {
   const reported = { minutes, reportedAt: new Date(now) }
-  const stored = await tx
+  const day = workingDayAt(doctorId, now)
+  await tx
     .insert(doctorDelays)
-    .values({ doctorId, day: workingDayAt(doctorId, now), ...reported })
+    .values({ doctorId, day, ...reported })
     .onConflictDoUpdate({
       target: [doctorDelays.doctorId, doctorDelays.day],
       set: reported,
       setWhere: ne(doctorDelays.minutes, minutes),
     })
-    .returning({ minutes: doctorDelays.minutes })
-  return stored.length === 1
 }
 
 /** A delay that the desk of some hospitals reports; null: of the one where the doctor is. */
-type Reported = { doctorId: number; places: number[] | null; now: number }
+type Reported = { doctorId: number; minutes: number; places: number[] | null; now: number }
 
 /**
- * The appointments whose patients a delay concerns, with the delay that each was told of last: those of the
- * next hours who have not arrived, and whoever was told of an earlier delay.
+ * The appointments whose patients a delay concerns, with the delay that each was told of last, or will be
+ * (`supersedeDelays` comes first): those of the next hours who have not arrived, and whoever was told.
  */
-export function appointmentsToTell(tx: Db, { doctorId, places, now }: Reported) {
+export function appointmentsToTell(tx: Db, { doctorId, places, now }: Omit<Reported, 'minutes'>) {
   const told = sql<number | null>`(
     select minutes from messages
     where booking_id = ${bookings.id} and sequence = ${bookings.sequence} and kind = 'late'
-      and (state in ('sending', 'sent', 'delivered') or called_at is not null)
+      and state <> 'superseded'
     order by id desc limit 1)`
   return tx
     .select({ id: bookings.id, told: sql<number>`coalesce(${told}, 0)` })
@@ -82,7 +78,7 @@ export function appointmentsToTell(tx: Db, { doctorId, places, now }: Reported) 
 }
 
 /** Who is late at one hospital may be in time at another. */
-const isThere = ({ doctorId, places, now }: Reported) =>
+const isThere = ({ doctorId, places, now }: Omit<Reported, 'minutes'>) =>
   places
     ? isAnyOf(bookings.hospitalId, places)
     : sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt})
@@ -94,14 +90,15 @@ const workingDayAt = (doctorId: number, now: number) =>
 /** More than a doctor sees in a day. */
 const MAX_APPOINTMENTS = 300
 
-/** What nobody has been told yet of earlier delays of a doctor is not said any more. */
-export async function supersedeDelays(tx: Db, { doctorId, places, now }: Reported): Promise<void> {
+/** What nobody has been told yet of other delays of a doctor is not said any more. */
+export async function supersedeDelays(tx: Db, { doctorId, minutes, places, now }: Reported): Promise<void> {
   await tx
     .update(messages)
     .set({ state: 'superseded', updatedAt: sql`now()` })
     .where(
       and(
         eq(messages.kind, 'late'),
+        ne(messages.minutes, minutes),
         inArray(messages.state, ['queued', 'failed', 'no_channel']),
         isNull(messages.calledAt),
         inArray(

@@ -59,6 +59,22 @@ test('a hospital that closes after midnight closes the night of a guest, too', a
   expect(await freeTimes(doctor, THURSDAY)).toContain('23:30')
 })
 
+test('a night is closed after midnight, though the day that follows is off', async () => {
+  const night = { weekday: 4, from: '20:00', to: '02:00' }
+  const doctor = await aDoctorWith(night, { weekday: 5, from: '09:00', to: '10:00', hospital_id: hittin })
+  const ordinary = await aDoctorWith(night, { weekday: 5, from: '09:00', to: '10:00' })
+  const close = (token: string, closing: object) =>
+    post(token, '/admin/closures', { from: FRIDAY, to: FRIDAY, ...closing })
+  expect((await close(desks.hittin, { doctor_id: doctor })).status).toBe(200)
+  expect((await close(desks.olaya, { doctor_id: ordinary })).status).toBe(200)
+  for (const id of [doctor, ordinary]) {
+    expect(await freeTimes(id, FRIDAY)).toEqual(['00:00', '00:30', '01:00', '01:30'])
+    const hours = { from: '00:00', to: '03:00' }
+    expect((await close(desks.olaya, { doctor_id: id, hours })).status).toBe(200)
+    expect(await freeTimes(id, FRIDAY)).toEqual([])
+  }
+})
+
 test('a hospital opens and lists what is closed there, and nothing of another', async () => {
   const doctor = await aDoctorWith(
     { weekday: 4, from: '09:00', to: '10:00' },
@@ -78,7 +94,12 @@ test('a hospital opens and lists what is closed there, and nothing of another', 
   expect(await listed(desks.olaya, `doctor_id=${doctor}`)).toEqual(none)
   const open = (token: string, hospital: number) => post(token, '/admin/closures/open', { ...days, hospital })
   expect((await open(desks.olaya, olaya)).body.code).toBe('staff.nothing_closed')
-  expect(await listed(desks.hittin, `hospital=${hittin}`)).toMatchObject({ total: 2, patients_total: 2 })
+  const { rows } = await api.pool.query('select name_ar as hospital from hospitals where id = $1', [hittin])
+  expect(await listed(desks.hittin, `hospital=${hittin}`)).toMatchObject({
+    total: 2,
+    closures: [...rows, ...rows],
+    patients_total: 2,
+  })
   // Closed by hours on the one day, and the whole of the other: each is a closure of its own.
   const keys = (await listed(desks.hittin, `hospital=${hittin}`)).closures.map(
     ({ key }: { key: string }) => key,
@@ -132,6 +153,12 @@ test('a delay tells the patients of the desk that reports it, and no board but t
     (await post(token, '/admin/delays', { doctor_id: doctor, minutes })).body.data.told
   expect(await report(desks.hittin, 45)).toBe(1)
   expect(await told()).toEqual([[second, 45]])
+  // The other desk says the same, twice.
+  expect([await report(desks.olaya, 45), await report(desks.olaya, 45)]).toEqual([1, 0])
+  expect(await told()).toEqual([
+    [first, 45],
+    [second, 45],
+  ])
   // Who is not of a desk tells those where the doctor is, and leaves what the others were told.
   expect(await report(editor, 30)).toBe(1)
   expect(await told()).toEqual([
