@@ -103,6 +103,9 @@ export function tierConditions(
 /** A folded text of names with something added: «Calcium with vitamin D», «زنك وفيتامين سي». */
 const ADDED = ' (with|and|plus|مع) |(?<! من) و(?!حد)[\u0621-\u064A]{3}'
 
+/** What is made of a substance, folded: it stands before its name where a brand would, «سيروم فيتامين سي». */
+const FORMS = 'سيروم|كريم|مرهم|جل|غسول|شامبو|لوشن|مرطب|شراب|بخاخ|حلوي|معجون'
+
 /**
  * A pattern for a folded text of an Arabic and an English name, one of which is these words in any order,
  * alone or with whose they are and one number: «Panadol 500 mg» and «باراسيتامول من سكينة 500» come before
@@ -116,7 +119,7 @@ function wholeName(words: string[], brands: number): string {
   const latin = `(${words.filter(word => !isArabic(word)).join('|')})`
   const phrase = (word: string, before: string, from: string) =>
     `(${before}{0,${brands}}${word}( ${word})*|${word}( ${word})*${from})`
-  const inArabic = phrase(arabic, '((?!مع )[\u0621-\u064A]+ )', '( من( [\u0621-\u064A]+){1,2})')
+  const inArabic = phrase(arabic, `((?!(مع|${FORMS}) )[\u0621-\u064A]+ )`, '( من( [\u0621-\u064A]+){1,2})')
   const inLatin = phrase(latin, '((?!with |and |plus |kids )[a-z]+ )', '( (by|from)( [a-z]+){1,2})')
   return [
     words.some(isArabic) && `^${inArabic}${end}| [a-z])`,
@@ -134,7 +137,7 @@ function wholeName(words: string[], brands: number): string {
 function notAdded(words: string[]): string {
   const isInArabic = words.some(isArabic)
   const start = isInArabic ? '^' : '(^|[\u0621-\u064A][0-9 ]* )'
-  return `${start}((?!(${isInArabic ? 'مع' : 'with|and|plus'}) )[^0-9 ]+ )*(ال)?${words.join(' ')}( |$)`
+  return `${start}((?!(${isInArabic ? 'مع' : 'with|and|plus|kids'}) )[^0-9 ]+ )*(ال)?${words.join(' ')}( |$)`
 }
 
 const isArabic = (word: string) => /[\u0621-\u064A]/.test(word)

@@ -107,6 +107,8 @@ test.each([
   ['Waha Vitamin D3', ['vitamin d', 'vit d', 'vitamin d3', 'd3', 'فيتامين د', 'فيتامين د3']],
   ['Waha Omega 3 1000 mg', ['omega 3', 'omega3', 'أوميغا 3', 'اوميغا ٣', 'omega', 'أوميغا']],
   ['Waha Zinc 25 mg', ['zinc', 'زنك', 'الزنك']],
+  ['Waha Vitamin C 1000 mg', ['vitamin c', 'vit c', 'فيتامين سي', 'فيتامين c']],
+  ['Afiya Care Multivitamin', ['multivitamin']],
 ])('«%s» comes before its variants for each word that means it', async (name, queries) => {
   for (const typed of queries)
     expect([typed, (await answerTo('products', typed)).first]).toEqual([typed, containing(name)])

@@ -243,6 +243,8 @@ describe('a cell that a spreadsheet has spoiled', () => {
     ['6.28123E+12', '06281234567895', 'excel number'],
     ['6,28E+12', '', 'excel number'],
     ['5.00E-02', '5E-2', 'excel number'],
+    ['100000', '1E5', 'excel number'],
+    ['1E6', '1E5', undefined],
     ['11/12/2013', '11-12-13', 'excel date'],
     ['10:30:00 AM', '10:30', 'excel date'],
     ['2026-12-05', '12-05', 'excel date'],

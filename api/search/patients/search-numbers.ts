@@ -19,7 +19,7 @@ const NUMBER = /^#?[\d\s+()./-]+$/
 /** A whole phone number with its word (`tel:`) or its country's code, as a form reads it. */
 export function typedPhone(text: string): string | undefined {
   const plain = plainText(text)
-  return NUMBER.test(plain) && !/[+(]|^00/.test(plain) ? undefined : toE164(readPhone(text))
+  return NUMBER.test(plain) && !/[+(]|^00|^966[\s.-]*0/.test(plain) ? undefined : toE164(readPhone(text))
 }
 
 const numberText = (text: string) => typedPhone(text) ?? plainText(text)

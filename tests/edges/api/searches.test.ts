@@ -200,6 +200,9 @@ describe('a number or code of the list', () => {
     ['with a zero behind its code', '+966 0501234567'],
     ['with its code in brackets', '(+966) 0501234567'],
     ['with 00 and a zero behind its code', '00966 0501234567'],
+    ['with its code and a zero, without a plus', '966 0501234567'],
+    ['with hyphens around its zero', '966-050-1234567'],
+    ['with its code and a zero in one', '9660501234567'],
     ['with the beginning alone', '+96650123'],
   ])('a phone number %s in orders, messages and patients', async (_, text) => {
     expect(await orderOf(text)).toEqual([1])

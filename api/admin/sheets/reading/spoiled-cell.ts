@@ -78,6 +78,8 @@ export function spoiledCode(cell: string, stored: string, column = ''): FieldMes
   const code = cell.trim()
   if (code === '' || code.toUpperCase() === stored.toUpperCase()) return undefined
   if (/^\d[.,]?\d*E[+-]\d+$/i.test(code)) return 'excel number'
+  // 1E5 has become 100000.
+  if (/^\d+E\d+$/i.test(stored) && Number(stored) === Number(code)) return 'excel number'
   if (SHORT_DATE.test(code) || isSameDay(stored, code)) return 'excel date'
   if (column === 'gtin') return undefined
   const isOneNumber =
