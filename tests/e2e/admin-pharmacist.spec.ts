@@ -7,11 +7,15 @@ import { expect, signInNewPatient, test, waitForHydration } from './support/fixt
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
+/** Scans are looked up one after another, 40 of them on a slow machine, too. */
+const SCANNED = { timeout: 60_000 }
+
 test('a pharmacist changes a price, corrects, receives and counts the stock, and imports prices', async ({
   page,
   lang,
   checkPage,
 }) => {
+  test.slow()
   const t = staffTranslator(lang)
   const saved = page.getByText(responseMessages['staff.saved'][lang])
   const language = { 'accept-language': lang }
@@ -94,7 +98,8 @@ test('a pharmacist changes a price, corrects, receives and counts the stock, and
   await scanField.focus()
   for (let serial = 1; serial < 40; serial++) await scan(serial)
   await scan(39)
-  await expect(page.getByText(t('admin.receiving.repeated', { code: printedGtin(gtin) }))).toBeVisible()
+  const repeated = page.getByText(t('admin.receiving.repeated', { code: printedGtin(gtin) }))
+  await expect(repeated).toBeVisible(SCANNED)
   await page.reload()
   await expect(page.getByText(t('admin.receiving.total', { count: 40 }))).toBeVisible()
   await checkPage()
@@ -137,7 +142,7 @@ test('a pharmacist changes a price, corrects, receives and counts the stock, and
     await page.keyboard.insertText(code)
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByText(t('admin.counts.lines', { count: products }))).toBeVisible()
+  await expect(page.getByText(t('admin.counts.lines', { count: products }))).toBeVisible(SCANNED)
   await page.reload()
   await expect(page.getByText(t('admin.counts.lines', { count: products }))).toContainText(
     t('admin.counts.missing', { pieces: 1 }),
