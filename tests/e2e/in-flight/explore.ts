@@ -33,6 +33,8 @@ export type ExploreOptions = {
 
 /** How long a press may take to send a write or to open something. */
 const REACTION_MS = 500
+/** The same of a way that is known to end in a write, on a slow machine. */
+const KNOWN_REACTION_MS = 10_000
 
 /** Prepares a page: no write reaches the server from now on. */
 export async function prepareExploring(page: Page): Promise<InterceptedWrites> {
@@ -70,7 +72,7 @@ export async function explore(
 
   for (const labels of ways) {
     const plan = await planOf(page, { ...start, presses: [] }, labels)
-    if (plan) await walk((await tryPress(page, writes, plan)).write, plan)
+    if (plan) await walk((await tryPress(page, writes, plan, KNOWN_REACTION_MS)).write, plan)
   }
   if (isGuided) return
   for (let at = 0; at < queue.length && seen.size < maxControls && !isDone(); at++) {
@@ -125,14 +127,19 @@ async function reach(page: Page, plan: Plan): Promise<boolean> {
 }
 
 /** Presses a control; returns the write that it sent, and whether the page is another one now. */
-async function tryPress(page: Page, writes: InterceptedWrites, { presses, file }: Plan) {
+async function tryPress(
+  page: Page,
+  writes: InterceptedWrites,
+  { presses, file }: Plan,
+  withinMs = REACTION_MS,
+) {
   const control = await findControl(page, presses.at(-1) ?? '')
   if (!control) return { write: undefined, hasChanged: true }
   const before = await stateOf(page)
   await fillAround(control).catch(() => undefined)
   const sent = writes.sent.length
   await press(control, file).catch(() => undefined)
-  const end = Date.now() + REACTION_MS
+  const end = Date.now() + withinMs
   while (writes.sent.length === sent && Date.now() < end) await page.waitForTimeout(25)
   const write = writes.sent[sent]
   // The controls of a page do not tell that a file is chosen.
