@@ -73,6 +73,22 @@ test('a row of 1.0.0 is found as this version folds names', async () => {
   }
 })
 
+test('a store that sold at the delivery fees of the code keeps them as its own', async () => {
+  const copy = await createTestDatabase(new URL(filled.url()).pathname.slice(1))
+  try {
+    await withClient(copy.url, async client => {
+      await client.query('delete from delivery_fees')
+      await migrate(copy.url)
+      const { rows } = await client.query(
+        'select fee_halalas, free_from_halalas, tax_class from delivery_fees',
+      )
+      expect(rows).toEqual([{ fee_halalas: 2500, free_from_halalas: 20_000, tax_class: 'standard' }])
+    })
+  } finally {
+    await copy.drop()
+  }
+})
+
 test('an upgraded database has the functions of a fresh one', async () => {
   await migrate(filled.url())
   const functions = `select pg_get_functiondef(oid) as text from pg_proc
