@@ -6,7 +6,7 @@ import { taxClassOn } from '#db/schema/columns.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
+import { type DeliveryTerms, UNSET_DELIVERY } from '#domain/orders/cart-totals.ts'
 import type { Coupon } from '#services/orders/valid-coupon.ts'
 import { availableStock, isForSale, sellableStock, shortPlaces } from '#services/stock.ts'
 import { firstImage } from '../requests/first-image.ts'
@@ -55,7 +55,7 @@ const COUPON = preparedQuery(db =>
 
 /** The delivery fee at a time and the subtotal from which delivery is free. */
 export async function currentDelivery(db: Db, now: number): Promise<DeliveryTerms> {
-  return (await DELIVERY_FEES(db, { day: dayOf(now) }))[0] ?? DEFAULT_DELIVERY
+  return (await DELIVERY_FEES(db, { day: dayOf(now) }))[0] ?? UNSET_DELIVERY
 }
 
 const DELIVERY_FEES = preparedQuery(db =>

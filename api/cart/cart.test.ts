@@ -170,16 +170,13 @@ describe('the cart', () => {
   })
 
   test('uses the delivery fee that the clinic has set', async () => {
-    await api.db
-      .insert(deliveryFees)
-      .overridingSystemValue()
-      .values({ id: 1, feeHalalas: 1500, freeFromHalalas: 5000 })
+    await api.db.update(deliveryFees).set({ feeHalalas: 1500, freeFromHalalas: 5000 })
     const product = await aProduct(api.db, { price: 4999 })
     await addToCart(product, 1)
     expect(await getCart()).toMatchObject({ fees: 15, total: 64.99, free_delivery_from: 50 })
     await addToCart(product, 1)
     expect(await getCart()).toMatchObject({ fees: 0, total: 99.98 })
-    await api.db.delete(deliveryFees)
+    await api.db.update(deliveryFees).set({ feeHalalas: 2500, freeFromHalalas: 20_000 })
   })
 })
 

@@ -147,6 +147,16 @@ describe('an order', () => {
     expect((await api.request('POST', '/user/orders', { token: me.token, body: fields })).status).toBe(201)
   })
 
+  test('is refused until the group has entered its delivery fees, and the cart adds none', async () => {
+    const person = await aPatient()
+    await addToCart(person, await aProduct(api.db, { price: 4000 }))
+    await api.pool.query('create table entered as table delivery_fees; delete from delivery_fees')
+    expect(await getCart(person)).toMatchObject({ fees: 0, total: 40 })
+    expect(await order(person)).toMatchObject({ status: 409, body: { code: 'order.no_delivery_fees' } })
+    await api.pool.query('insert into delivery_fees overriding system value table entered')
+    expect((await order(person)).status).toBe(201)
+  })
+
   test('with free delivery costs no fee, and one that a coupon pays in full costs nothing', async () => {
     const me = await aPatient()
     await aCoupon(api.db, { code: 'ALL', value: 100 })

@@ -10,7 +10,6 @@ import type { TaxClass } from '#domain/invoices/tax.ts'
 import {
   calculateTotals,
   couponSubTotal,
-  DEFAULT_DELIVERY,
   type DeliveryTerms,
   type LineTax,
   type Totals,
@@ -216,7 +215,10 @@ async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderReq
   const [cart] = await LOCK_AND_EMPTY_CART(tx, { userId, addressId, day: dayOf(now) })
   if (!cart) throw new Error('a select without from returned no row')
   if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
-  return { ...cart, delivery: cart.delivery ?? DEFAULT_DELIVERY }
+  const { delivery } = cart
+  // No order is charged what nobody has entered.
+  if (!delivery) throw refuse('order.no_delivery_fees')
+  return { ...cart, delivery }
 }
 
 const DAY = sql.placeholder('day')

@@ -42,6 +42,11 @@ export const storeErrors = {
     ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو أزل منتجًا أولًا.',
     en: 'Your cart can hold 100 different products. Please place this order first, or remove a product.',
   },
+  'order.no_delivery_fees': {
+    status: 409,
+    ar: 'لا تستقبل الصيدلية الطلبات بعد: لم تُحدَّد رسوم التوصيل في إعداداتها.',
+    en: 'The pharmacy takes no orders yet: its delivery fees have not been entered in the group settings.',
+  },
   'order.empty_cart': {
     ar: 'سلتك فارغة. أضف منتجًا أولًا.',
     en: 'Your cart is empty. Please add a product first.',

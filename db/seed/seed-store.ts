@@ -44,9 +44,12 @@ export async function seedStore(db: Db, now: number): Promise<void> {
       userLimit: perUser,
     })),
   )
-  await insertRows(db, tables.deliveryFees, [
-    { id: 1, feeHalalas: halalas(deliveryFees.fee), freeFromHalalas: halalas(deliveryFees.freeFrom) },
-  ])
+  // The databases of tests have them already.
+  await db
+    .insert(tables.deliveryFees)
+    .overridingSystemValue()
+    .values({ id: 1, feeHalalas: halalas(deliveryFees.fee), freeFromHalalas: halalas(deliveryFees.freeFrom) })
+    .onConflictDoNothing()
   await insertRows(
     db,
     couriersTable,

@@ -26,15 +26,15 @@ export type DeliveryTerms = { feeHalalas: number; freeFromHalalas: number; taxCl
 /** The discount of a coupon: per cent of the subtotal, or halalas. */
 export type CouponDiscount = { type: 'percentage' | 'amount'; value: number }
 
-/**
- * The default delivery terms: 25 riyals, free from 200 (product.md, Store). The clinic's settings override
- * them.
- */
+/** The delivery terms that the settings propose: 25 riyals, free from 200. Nobody is charged them unsaved. */
 export const DEFAULT_DELIVERY: DeliveryTerms = {
   feeHalalas: 2500,
   freeFromHalalas: 20_000,
   taxClass: 'standard',
 }
+
+/** The terms of a cart until the group has entered its own; such a cart cannot be ordered. */
+export const UNSET_DELIVERY: DeliveryTerms = { feeHalalas: 0, freeFromHalalas: 0, taxClass: 'standard' }
 
 /** The terms of an order that is picked up. */
 export const withoutFee = (terms: DeliveryTerms): DeliveryTerms => ({ ...terms, feeHalalas: 0 })

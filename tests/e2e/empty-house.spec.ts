@@ -101,8 +101,15 @@ test('from an empty database to the first booking and the first order @once', as
     await fillAll({ pieces: '20' })
     await press(page.getByRole('button', { name: t('admin.stock.save') }))
     await expect(page.locator('#pieces')).toHaveValue('')
-    // A doctor with hours and a product in stock.
-    expect(steps).toEqual({ presses: 11, fields: 33 })
+    // Until somebody has entered the fees, the store takes no orders.
+    await open('/admin')
+    await press(page.getByRole('link', { name: t('admin.first_steps.delivery_fees') }))
+    await expect(page.locator('[name="fee"]')).toHaveValue(/^25/)
+    const entered = page.waitForResponse(response => response.request().method() === 'PUT')
+    await save()
+    expect((await entered).ok()).toBe(true)
+    // A doctor with hours, a product in stock, and what its delivery costs.
+    expect(steps).toEqual({ presses: 14, fields: 33 })
 
     // The customer has a browser of their own.
     const customer = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
@@ -142,7 +149,7 @@ test('from an empty database to the first booking and the first order @once', as
     await pressButton(siteText('address.submit'))
     await pressButton(siteText('checkout.confirm'))
     await expect(shown).toHaveURL(/placed=1$/)
-    expect(steps).toEqual({ presses: 23, fields: 41 })
+    expect(steps).toEqual({ presses: 26, fields: 41 })
   } finally {
     await house.stop()
   }

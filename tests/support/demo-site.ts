@@ -18,8 +18,9 @@ export async function startDemoSite(environment: Record<string, string> = {}) {
 /** Starts the built product as production does, on an empty database. */
 export async function startEmptySite() {
   const { url, drop } = await createTestDatabase()
-  // The databases of tests have a brand and a seller.
+  // The databases of tests have a brand, a seller and delivery fees.
   await runStatement(url, 'delete from clinic_settings')
+  await runStatement(url, 'delete from delivery_fees')
   const environment = {
     AFIYA_MODE: 'production',
     DATABASE_URL: url,

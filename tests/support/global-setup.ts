@@ -42,6 +42,11 @@ async function makeTemplate(url: string) {
   const template = urlOfDatabase(url, TEMPLATE_DATABASE)
   await migrate(template)
   // The tests run with the names of the demonstration, and may sell.
+  await runStatement(
+    template,
+    `insert into delivery_fees (id, fee_halalas, free_from_halalas) overriding system value
+      values (1, 2500, 20000)`,
+  )
   const { db, pool } = connect(template, { max: 1 })
   await seedBrand(db, demoGroups[DEFAULT_GROUP]).finally(() => pool.end())
 }

@@ -11,8 +11,9 @@ let editor: string
 
 beforeAll(async () => {
   api = await startTestApi({ mode: 'production', nationalIdKeys: [], prescriptionKeys: [] })
-  // The databases of tests have a brand and a seller.
+  // The databases of tests have a brand, a seller and delivery fees.
   await api.pool.query('delete from clinic_settings')
+  await api.pool.query('delete from delivery_fees')
   admin = (await api.signInStaff('admin')).token
   editor = (await api.signInStaff('editor')).token
 })

@@ -81,7 +81,7 @@ export function serveAdminSettings(api: Api): void {
       const [row] = await db.select().from(deliveryFees)
       return {
         id,
-        // What orders are charged until the clinic sets its own.
+        // Proposed until the clinic saves its own; nothing is sold before.
         fee: row?.feeHalalas ?? DEFAULT_DELIVERY.feeHalalas,
         free_from: row?.freeFromHalalas ?? DEFAULT_DELIVERY.freeFromHalalas,
         tax_class: row?.taxClass ?? DEFAULT_DELIVERY.taxClass,

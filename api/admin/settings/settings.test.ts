@@ -219,7 +219,7 @@ describe('the clinic’s settings', () => {
 })
 
 describe('delivery fees', () => {
-  test('of a new installation are those that orders are charged', async () => {
+  test('of a new installation are proposed', async () => {
     await api.pool.query('delete from delivery_fees')
     const { record } = (await request('GET', '/delivery-fees/1')).body.data
     expect(record).toMatchObject({ fee: 2500, free_from: 20_000, tax_class: 'standard' })

@@ -40,8 +40,8 @@ export const adminFirstSteps = {
   'admin.first_steps.product_why': { ar: 'المتجر فارغ حتى الآن.', en: 'The store is still empty.' },
   'admin.first_steps.delivery_fees': { ar: 'حدد رسوم التوصيل', en: 'Set the delivery fees' },
   'admin.first_steps.delivery_fees_why': {
-    ar: 'لم يحددها أحد بعد، وتُحسب على كل طلب يُوصَّل.',
-    en: 'Nobody has set them yet, and every delivered order is charged them.',
+    ar: 'لم يحددها أحد بعد، ولا يستقبل المتجر الطلبات قبلها.',
+    en: 'Nobody has set them yet, and the store takes no orders before.',
   },
   'admin.first_steps.seller': { ar: 'أدخل اسم المنشأة وعنوانها', en: 'Enter the seller’s name and address' },
   'admin.first_steps.seller_why': {
