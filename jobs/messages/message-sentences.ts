@@ -103,8 +103,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   cancelled: {
     appointment: {
-      ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
-      en: 'As you asked, your appointment on {{when}} has been cancelled.',
+      ar: 'تم إلغاء موعدك {{when}} في {{place}} كما طلبت.',
+      en: 'As you asked, your appointment on {{when}}, {{place}}, has been cancelled.',
     },
     visit: {
       ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
@@ -113,20 +113,20 @@ export const sentences: Record<Said, Sentences> = {
   },
   cancelled_patient_late: {
     appointment: {
-      ar: 'أُلغي موعدك {{when}} لعدم وصولك في وقته.',
-      en: 'Your appointment on {{when}} has been cancelled because you did not come in time.',
+      ar: 'أُلغي موعدك {{when}} في {{place}} لعدم وصولك في وقته.',
+      en: 'Your appointment on {{when}}, {{place}}, has been cancelled because you did not come in time.',
     },
   },
   cancelled_patient_left: {
     appointment: {
-      ar: 'أُلغي موعدك {{when}} لمغادرتك قبل دورك.',
-      en: 'Your appointment on {{when}} has been cancelled because you left before your turn.',
+      ar: 'أُلغي موعدك {{when}} في {{place}} لمغادرتك قبل دورك.',
+      en: 'Your appointment on {{when}}, {{place}}, has been cancelled because you left before your turn.',
     },
   },
   cancelled_provider_absent: {
     appointment: {
-      ar: 'نعتذر لك، أُلغي موعدك {{when}} لغياب الطبيب.',
-      en: 'We are sorry: your appointment on {{when}} has been cancelled because the doctor is absent.',
+      ar: 'نعتذر لك، أُلغي موعدك {{when}} في {{place}} لغياب الطبيب.',
+      en: 'We are sorry: your appointment on {{when}}, {{place}}, has been cancelled because the doctor is absent.',
     },
     visit: {
       ar: 'نعتذر لك، أُلغيت زيارتك المنزلية {{when}} لتعذّر حضور فريقنا.',
@@ -135,8 +135,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   cancelled_closed: {
     appointment: {
-      ar: 'نعتذر لك، أُلغي موعدك {{when}} لأننا مغلقون في هذا الوقت.',
-      en: 'We are sorry: your appointment on {{when}} has been cancelled because we are closed at this time.',
+      ar: 'نعتذر لك، أُلغي موعدك {{when}} في {{place}} لأننا مغلقون في هذا الوقت.',
+      en: 'We are sorry: your appointment on {{when}}, {{place}}, has been cancelled because we are closed at this time.',
     },
     visit: {
       ar: 'نعتذر لك، أُلغيت زيارتك المنزلية {{when}} لأننا مغلقون في هذا الوقت.',
@@ -145,8 +145,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   cancelled_mistake: {
     appointment: {
-      ar: 'نعتذر لك، حُجز موعدك {{when}} بالخطأ، وقد ألغيناه.',
-      en: 'We are sorry: your appointment on {{when}} was booked by mistake, and we have cancelled it.',
+      ar: 'نعتذر لك، حُجز موعدك {{when}} في {{place}} بالخطأ، وقد ألغيناه.',
+      en: 'We are sorry: your appointment on {{when}}, {{place}}, was booked by mistake, and we have cancelled it.',
     },
     visit: {
       ar: 'نعتذر لك، حُجزت زيارتك المنزلية {{when}} بالخطأ، وقد ألغيناها.',
@@ -155,8 +155,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   cancelled_other: {
     appointment: {
-      ar: 'نعتذر لك، اضطررنا إلى إلغاء موعدك {{when}}.',
-      en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
+      ar: 'نعتذر لك، اضطررنا إلى إلغاء موعدك {{when}} في {{place}}.',
+      en: 'We are sorry: we have had to cancel your appointment on {{when}}, {{place}}.',
     },
     visit: {
       ar: 'نعتذر لك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',

@@ -14,7 +14,7 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { messageRules } from '#domain/booking/message-kinds.ts'
 import { loadBrand, loadClinicContact } from '#services/clinic-settings.ts'
 import { loadLinkKey } from '#services/messages/appointment-link.ts'
-import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
+import { isKnown, known, moveChanges, namedHospital } from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
 import { accountOf, wantsReminders } from '#services/patients/patient-links.ts'
@@ -131,7 +131,7 @@ const MESSAGES = preparedQuery(db =>
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${placeOfOffer})`))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${namedHospital}, ${placeOfOffer})`))
     .leftJoin(users, eq(users.id, sql`coalesce(${accountOf(bookings)}, ${accountOf(waitlistEntries)})`))
     .leftJoin(patients, eq(patients.id, bookings.patientId))
     .where(

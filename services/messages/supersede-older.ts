@@ -27,7 +27,7 @@ export async function supersedeOlder(db: Db, drafts: readonly { values: News }[]
 /**
  * Cancels messages that end where the patient believes the booking to be, as nobody heard of what was
  * between: at the time before the moves, or at a cancellation. After a cancellation that was told, or a
- * booking that was not, a time is news; so is the answer to a patient's own move, which has no former time.
+ * booking or a patient's own move whose answer was not, a time is news; so is that answer itself.
  * Returns the ids.
  */
 export async function supersedeNoNews(db: Db, added: readonly { id: number }[]): Promise<Set<number>> {
@@ -41,6 +41,8 @@ export async function supersedeNoNews(db: Db, added: readonly { id: number }[]):
           and cardinality(${moveChanges}) = 0
           and not exists (select from messages told where told.booking_id = bookings.id
             and (told.kind = 'cancelled' and told.sequence = known.sequence - 1 and ${isTold}
+              or told.kind = 'moved' and told.sequence = known.sequence - 1
+                and told.former_starts_at is null and told.state = 'superseded'
               or told.kind = 'booked' and told.state = 'superseded' and told.channel <> 'none'))
         when 'cancelled' then 'cancelled' = (select told.kind from messages told
           where told.booking_id = bookings.id and told.kind <> 'reopened' and ${isTold}

@@ -27,7 +27,13 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
-import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
+import {
+  isKnown,
+  known,
+  moveChanges,
+  namedDoctor,
+  namedHospital,
+} from '#services/messages/move-changes.queries.ts'
 import { isClosedAgain } from '#services/messages/repeat-news.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { placeOfOffer } from '#services/waitlist/place-of-offer.ts'
@@ -72,8 +78,8 @@ export async function callsToMake(
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
-    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${bookings.hospitalId}, ${placeOfOffer})`))
+    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${namedDoctor}, ${waitlistOffers.doctorId})`))
+    .leftJoin(hospitals, eq(hospitals.id, sql`coalesce(${namedHospital}, ${placeOfOffer})`))
     .leftJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))

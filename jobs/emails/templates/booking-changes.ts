@@ -5,7 +5,13 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
-import { isKnown, known, moveChanges } from '#services/messages/move-changes.queries.ts'
+import {
+  isKnown,
+  known,
+  moveChanges,
+  namedDoctor,
+  namedHospital,
+} from '#services/messages/move-changes.queries.ts'
 
 /** What the message about a change says of the booking its patient knows; undefined without a message. */
 export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
@@ -19,9 +25,9 @@ export async function formerOfMessage(db: Db, bookingId: number, sequence: numbe
     })
     .from(messages)
     .innerJoin(known, isKnown)
-    .leftJoin(doctors, eq(doctors.id, known.formerDoctorId))
-    .leftJoin(hospitals, eq(hospitals.id, known.formerHospitalId))
-    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .innerJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(doctors, eq(doctors.id, namedDoctor))
+    .leftJoin(hospitals, eq(hospitals.id, namedHospital))
     .where(
       and(
         eq(messages.bookingId, bookingId),

@@ -25,6 +25,7 @@ import type { Closure, DoctorClosure } from './closures-of-days.queries.ts'
 export type Displaced = {
   bookingId: number
   doctorId: number | null
+  hospitalId: number | null
   clientName: string
   /** In milliseconds since the epoch. */
   startsAt: number
@@ -127,10 +128,10 @@ export async function displacedHomeVisits(
 
 /** What tells the patients that the former times exist again. */
 export const reopenedNews = (displaced: readonly Displaced[]): PatientChange[] =>
-  displaced.map(({ bookingId, doctorId, startsAt }) => ({
+  displaced.map(({ bookingId, doctorId, hospitalId, startsAt }) => ({
     kind: 'reopened',
     bookingId,
-    former: { startsAt, ...(doctorId === null ? {} : { doctorId }) },
+    former: { startsAt, hospitalId, ...(doctorId === null ? {} : { doctorId }) },
   }))
 
 /**
@@ -149,7 +150,7 @@ async function displacedRows(
     : sql`b.service_id is not null`
   const { rows } = await db.execute<Displaced>(sql`
     select distinct on (b.id) b.id as "bookingId", m.former_doctor_id as "doctorId",
-      b.client_name as "clientName",
+      m.former_hospital_id as "hospitalId", b.client_name as "clientName",
       (extract(epoch from m.former_starts_at) * 1000)::float8 as "startsAt",
       b.status = 'cancelled' as "isCancelled", ${SHAPE} as shape
     from messages m join bookings b on b.id = m.booking_id
