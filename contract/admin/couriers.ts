@@ -89,6 +89,7 @@ export const handOvers = {
       'staff.awaits_answer',
       'staff.recalled_inside',
       'staff.cold_came_back',
+      'staff.prescription_lapsed',
       'staff.not_scanned',
     ],
   }),

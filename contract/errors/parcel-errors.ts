@@ -44,6 +44,10 @@ export const parcelErrors = {
     ar: 'في هذا الطلب قطع مستدعاة أو منتهية الصلاحية. أخرجها وامسح قطعًا من تشغيلة أخرى، أو اقترح بديلًا.',
     en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
   },
+  'staff.prescription_lapsed': {
+    ar: 'انتهت صلاحية وصفة هذا الطلب بعد خروج الطرد، فلا يُسلَّم من جديد. ألغِ الطلب، وليرسل العميل وصفة جديدة.',
+    en: 'The prescription of this order has expired since the parcel left, so it is not handed over again. Cancel the order and ask the customer for a new prescription.',
+  },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',

@@ -121,6 +121,18 @@ export async function returnCoverOf(tx: Db, orderId: number, productId: number):
   await giveBack(tx, used)
 }
 
+/** Whether an order has used a prescription that is not valid on a day any more. */
+export async function hasLapsedCover(tx: Db, orderId: number, day: string): Promise<boolean> {
+  const lapsed = await tx
+    .select({ id: prescriptions.id })
+    .from(prescriptionUses)
+    .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
+    .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+    .where(and(eq(prescriptionUses.orderId, orderId), lt(prescriptions.validUntil, day)))
+    .limit(1)
+  return lapsed.length > 0
+}
+
 async function giveBack(tx: Db, used: readonly { itemId: number }[]): Promise<void> {
   if (used.length === 0) return
   const ids = used.map(({ itemId }) => itemId)

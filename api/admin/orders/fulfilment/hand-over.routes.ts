@@ -13,6 +13,7 @@ import { attemptsOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
+import { hasLapsedCover } from '#services/prescriptions/prescription-cover.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
@@ -34,7 +35,11 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
     if (!(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
     if (status === 'preparing') await keepUnscannedReason(db, id, body.unscanned_reason)
-    if (await hasBeenOutside(db, id)) await refuseTooLate(db, lang, { id, today: dayOf(now) })
+    if (await hasBeenOutside(db, id)) {
+      const today = dayOf(now)
+      await refuseTooLate(db, lang, { id, today })
+      if (await hasLapsedCover(db, id, today)) throw refuse('staff.prescription_lapsed')
+    }
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     const parcel = { courierId, trackingNumber, cameBack: false }

@@ -4,8 +4,10 @@ import { orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
+import { takeCover } from '#services/prescriptions/prescription-cover.ts'
 import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
@@ -114,6 +116,21 @@ test('a parcel that came back is handed over again before it is delivered', asyn
   expect((await order()).next).toBeNull()
   expect(await deliver()).toBe('staff.came_back')
   expect([await answer('hand-over'), await deliver()]).toEqual(['done', 'done'])
+})
+
+test.each([
+  ['is valid until today', TODAY, 'done'],
+  ['has expired meanwhile', addDays(TODAY, -1), 'staff.prescription_lapsed'],
+])('a parcel that came back whose prescription %s: %s, %s', async (_, validUntil, expected) => {
+  const { id: product, orderId, answer } = await aPackedOrder()
+  const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId))
+  const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil })
+  await takeCover(api.db, orderId, [itemId])
+  // What has left once with a prescription that was valid is brought.
+  expect(await answer('hand-over')).toBe('done')
+  expect(await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe('done')
+  expect(await answer('hand-over')).toBe(expected)
+  if (expected !== 'done') expect(await answer('failed-delivery', { reason: 'nobody' })).toBe('done')
 })
 
 test.each(['recalled', 'expired'] as const)(
