@@ -112,6 +112,15 @@ test('a hospital opens and lists what is closed there, and nothing of another', 
   expect(opened.body.data).toEqual({ opened: 2, told: 2 })
 })
 
+test('a time that is at another hospital now is not said to exist again', async () => {
+  const doctor = await aDoctorWith({ weekday: 4, from: '17:00', to: '18:00', hospital_id: hittin })
+  const visits = [{ id: await aPatient(doctor, THURSDAY, '17:00'), do: 'cancel', reason: 'closed' }]
+  const day = { from: THURSDAY, to: THURSDAY, doctor_id: doctor }
+  expect((await post(editor, '/admin/closures', { ...day, visits })).status).toBe(200)
+  await api.pool.query('update doctor_hours set hospital_id = $2 where doctor_id = $1', [doctor, olaya])
+  expect((await post(editor, '/admin/closures/open', day)).body.data).toEqual({ opened: 1, told: 0 })
+})
+
 test('hours of a period that is over do not keep a doctor at their hospital', async () => {
   const doctor = await aDoctorWith({ weekday: 7, from: '09:00', to: '10:00' })
   const ramadan = { nameAr: 'رمضان', nameEn: 'Ramadan', firstDay: '2026-02-18', lastDay: '2026-03-19' }

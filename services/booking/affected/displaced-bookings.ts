@@ -12,6 +12,7 @@ import {
 } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { HOME_VISIT_MINUTES, homeCareProblems } from '#domain/booking/home-care-window.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
@@ -64,7 +65,9 @@ export async function displacedAppointments(
       const interval = bookingInterval(slot, schedule.visitLength)
       const isFree = !schedule.busy.some(other => overlaps(other, withBuffers(interval, schedule)))
       const isClosed = bookingProblems(slot, schedule, now).length > 0
-      if (!isFree || !isClosed || bookingProblems(slot, open, now).length > 0) continue
+      // The former time with the doctor in another city is not the one that was lost.
+      const isThere = each.hospitalId === null || hospitalAt(slot, open) === each.hospitalId
+      if (!isFree || !isClosed || !isThere || bookingProblems(slot, open, now).length > 0) continue
       const closedBy = closures.filter(({ day, hours }) =>
         hours ? overlaps(closedInterval({ day, ...hours }), interval) : day === workingDayOf(slot, open),
       )
