@@ -11,6 +11,7 @@ test('an accountant closes a month; what changes in it later is a correction of 
   lang,
   checkPage,
 }) => {
+  test.slow()
   const t = staffTranslator(lang)
   // The database writes the steps of an order with its own time: the month of today is the one to close.
   const today = dayOf(Date.now())

@@ -100,7 +100,7 @@ test('from an empty database to the first booking and the first order @once', as
     await save()
     await fillAll({ pieces: '20' })
     await press(page.getByRole('button', { name: t('admin.stock.save') }))
-    await expect(page.locator('#pieces')).toHaveValue('')
+    await expect(page.locator('#pieces')).toHaveValue('', { timeout: 30_000 })
     // Until somebody has entered the fees, the store takes no orders.
     await open('/admin')
     await press(page.getByRole('link', { name: t('admin.first_steps.delivery_fees') }))
