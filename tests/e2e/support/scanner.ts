@@ -12,6 +12,8 @@ export async function scanWithKeys(
   text: string,
   { keyboard = 'en', separator = 'ctrl' }: { keyboard?: 'en' | 'ar'; separator?: 'ctrl' | 'F8' } = {},
 ): Promise<void> {
+  // A field of HTML alone keeps no separators; without them the page asks which batch it is.
+  if (text.includes('\u001D')) await page.waitForFunction(() => !globalThis.__preHydration)
   const client = await page.context().newCDPSession(page)
   const from = Date.now() / 1000
   const keys = [...text].map(char => {
