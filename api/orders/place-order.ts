@@ -216,7 +216,7 @@ async function lockAndEmptyCart(tx: Db, { userId, addressId = 0, now }: OrderReq
   if (!cart) throw new Error('a select without from returned no row')
   if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
   const { delivery } = cart
-  // No order is charged what nobody has entered.
+  // An order is charged only the fee that the group has entered.
   if (!delivery) throw refuse('order.no_delivery_fees')
   return { ...cart, delivery }
 }

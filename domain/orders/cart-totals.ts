@@ -26,7 +26,7 @@ export type DeliveryTerms = { feeHalalas: number; freeFromHalalas: number; taxCl
 /** The discount of a coupon: per cent of the subtotal, or halalas. */
 export type CouponDiscount = { type: 'percentage' | 'amount'; value: number }
 
-/** The delivery terms that the settings propose: 25 riyals, free from 200. Nobody is charged them unsaved. */
+/** The delivery terms that the settings page proposes: 25 riyals, free from 200. They apply once saved. */
 export const DEFAULT_DELIVERY: DeliveryTerms = {
   feeHalalas: 2500,
   freeFromHalalas: 20_000,

@@ -48,8 +48,9 @@ export async function storeDelay(tx: Db, { doctorId, minutes, now }: Reported): 
 type Reported = { doctorId: number; minutes: number; places: number[] | null; now: number }
 
 /**
- * The appointments whose patients a delay concerns, with the delay that each was told of last, or will be
- * (`supersedeDelays` comes first): those of the next hours who have not arrived, and whoever was told.
+ * Returns the appointments that a delay concerns, each with the minutes of its last message, sent or queued:
+ * those of the next hours whose patient has not arrived, and those with a message. Call `supersedeDelays`
+ * first.
  */
 export function appointmentsToTell(tx: Db, { doctorId, places, now }: Omit<Reported, 'minutes'>) {
   const told = sql<number | null>`(
@@ -90,7 +91,7 @@ const workingDayAt = (doctorId: number, now: number) =>
 /** More than a doctor sees in a day. */
 const MAX_APPOINTMENTS = 300
 
-/** What nobody has been told yet of other delays of a doctor is not said any more. */
+/** Supersedes the unsent messages about a doctor's other delays. */
 export async function supersedeDelays(tx: Db, { doctorId, minutes, places, now }: Reported): Promise<void> {
   await tx
     .update(messages)
