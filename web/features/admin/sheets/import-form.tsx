@@ -48,7 +48,8 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   }
   const [isChanged, setIsChanged] = useState(false)
   const good = added + changed
-  const busy = fetcher.state !== 'idle'
+  // The report is shown while the page is read again: a press on it counts from then on.
+  const busy = fetcher.state === 'submitting'
   const send = async (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
     const data = new FormData(form.current)
