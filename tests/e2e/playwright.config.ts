@@ -49,8 +49,8 @@ export default defineConfig<LanguageOption>({
   // While one test waits for its page, two others keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A retry distinguishes a flaky test from a broken one. A flaky test fails the run, too.
   retries: 1,
   failOnFlakyTests: true,
