@@ -185,8 +185,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   reopened: {
     appointment: {
-      ar: 'يمكن من جديد حجز الوقت السابق لموعدك {{former}}. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {{when}} في {{place}}.',
-      en: 'The former time of your appointment, {{former}}, can be booked again. If you want it back, please call us. Otherwise your appointment stays as it is: {{when}}, {{place}}.',
+      ar: 'يمكن من جديد حجز الوقت السابق لموعدك {{former}} في {{place}}. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {{when}}.',
+      en: 'The former time of your appointment, {{former}}, {{place}}, can be booked again. If you want it back, please call us. Otherwise your appointment stays as it is: {{when}}.',
     },
     visit: {
       ar: 'يمكن من جديد حجز الوقت السابق لزيارتك المنزلية {{former}}. إن أردته فاتصل بنا. وإلا فزيارتك كما هي: {{when}}.',
@@ -195,8 +195,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   reopened_cancelled: {
     appointment: {
-      ar: 'يمكن من جديد حجز وقت موعدك الملغى {{former}}. إن أردته فاتصل بنا.',
-      en: 'The time of your cancelled appointment, {{former}}, can be booked again. If you want it back, please call us.',
+      ar: 'يمكن من جديد حجز وقت موعدك الملغى {{former}} في {{place}}. إن أردته فاتصل بنا.',
+      en: 'The time of your cancelled appointment, {{former}}, {{place}}, can be booked again. If you want it back, please call us.',
     },
     visit: {
       ar: 'يمكن من جديد حجز وقت زيارتك المنزلية الملغاة {{former}}. إن أردته فاتصل بنا.',

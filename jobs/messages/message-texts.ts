@@ -75,8 +75,8 @@ const texts = {
     en: 'Former times of your appointments can be booked again. If you want one back, please call us. Otherwise nothing changes:',
   },
   several_former: {
-    ar: '{{former}}، وموعدك الآن: {{when}}، {{place}}',
-    en: '{{former}}; your time is now {{when}}, {{place}}',
+    ar: '{{former}}، {{place}}، وموعدك الآن: {{when}}',
+    en: '{{former}}, {{place}}; your time is now {{when}}',
   },
   several_former_cancelled: { ar: 'الملغى {{former}}، {{place}}', en: 'Cancelled: {{former}}, {{place}}' },
   at_home: { ar: 'زيارة منزلية', en: 'home visit' },

@@ -8,12 +8,13 @@ import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts
 import { tellPatients } from '#services/messages/tell-patients.ts'
 import { type TextGateway, twilio, unifonic } from '#services/messages/text-gateway.ts'
 import { startFakeTextGateway } from '#tests/support/fakes/fake-text-gateway.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 import type { EmailMessage } from '../emails/mail-transport.ts'
+import { emailContentOf } from '../emails/send-email.ts'
 import { failStuckMessages } from './fail-stuck-messages.ts'
-import { sendMessage } from './send-message.ts'
+import { emailJobOf, loadMessages, sendMessage } from './send-message.ts'
 
 const ORIGIN = 'https://clinic.example'
 /** Long enough for a busy machine; the fake gateway is silent for longer. */
@@ -562,8 +563,9 @@ describe('the messages about an appointment', () => {
     ])
   })
 
-  test('a patient whose two former times exist again gets one text that names both', async () => {
-    const former = { startsAt: Date.parse('2026-12-01T10:00:00+03:00'), doctorId: doctor }
+  test('a patient whose two former times exist again gets one text that names both, and where', async () => {
+    const hospitalId = await aHospital(api.db, { nameAr: 'مستشفى سابق', nameEn: 'Former Hospital' })
+    const former = { startsAt: Date.parse('2026-12-01T10:00:00+03:00'), doctorId: doctor, hospitalId }
     const kept = await aCallersBooking(api, { time: '13:00', phone: '+966500000007', language: 'en' })
     const ended = await aCallersBooking(api, { time: '13:30', phone: '+966500000007', language: 'en' })
     await api.db
@@ -585,11 +587,17 @@ describe('the messages about an appointment', () => {
     await send(api, jobs[0]?.id as number)
     expect(fake.texts.map(({ fields }) => fields.Body)).toEqual([
       expect.stringMatching(
-        /can be booked again.*\n• Tuesday 1 December.* at 10:00 am.*now .* at 1:00 pm.*\n• Cancelled: .*11:00 am/,
+        /can be booked again.*\n• Tuesday 1 December.* at 10:00 am.*, Former Hospital; your time is now .* at 1:00 pm[^,]*\n• Cancelled: .*11:00 am.*Former Hospital/,
       ),
     ])
     const states = await Promise.all(rows.map(({ id }) => stateOf(api, id)))
     expect(states.map(row => row?.state)).toEqual(['sent', 'sent'])
+    const deps = { ...api, clock: api.now } as unknown as Parameters<typeof emailContentOf>[0]
+    const { id: userId } = await api.signUp()
+    await api.db.update(bookings).set({ userId }).where(eq(bookings.id, kept))
+    const [message] = await loadMessages(api.db, [rows[0]?.id as number])
+    const email = await emailContentOf(deps, emailJobOf(message ?? expect.fail()))
+    expect(JSON.stringify(email)).toMatch(/10:00 ص \(بتوقيت الرياض\) · [^·]+ · مستشفى سابق/)
   })
 
   test('news that can wait leaves after the quiet hours, a cancellation for the next morning at once', async () => {

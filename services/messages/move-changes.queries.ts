@@ -30,8 +30,7 @@ const knownHospital = sql<number | null>`coalesce(${known.formerHospitalId},
   (select former.hospital_id from doctors former where former.id = ${known.formerDoctorId}))`
 
 /** Whether a message is about what its patient knows, and not about what the booking became meanwhile. */
-const isOfKnown = sql`(${messages.kind} = 'cancelled'
-  or ${messages.kind} = 'reopened' and ${bookings.status} = 'cancelled')`
+const isOfKnown = sql`${messages.kind} in ('cancelled', 'reopened')`
 
 /** The doctor that a message about a booking names. */
 export const namedDoctor = sql<number | null>`coalesce(

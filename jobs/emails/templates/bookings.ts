@@ -191,7 +191,15 @@ export const bookingEmail: Template<
       [labels.patient, booking.patient],
       [
         labels.former_time,
-        template === 'booking_reopened' && message?.startsAt && momentText(message.startsAt.getTime()),
+        template === 'booking_reopened' &&
+          message?.startsAt &&
+          [
+            momentText(message.startsAt.getTime())[lang],
+            message.doctor && withDoctorTitle(inLanguage(message.doctor, 'name', lang)),
+            message.hospital && inLanguage(message.hospital, 'name', lang),
+          ]
+            .filter(Boolean)
+            .join(' · '),
       ],
       [labels.status, template === 'booking_reopened' && isCancelled && labels.cancelled_appointment],
       [labels.day, dayText(startsAt, lang)],
