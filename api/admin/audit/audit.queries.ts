@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   AUDIT_SEARCH_DAYS,
@@ -14,6 +14,7 @@ import { auditLog } from '#db/schema/audit.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
+import { spellingPattern } from '#domain/text/spelling-pattern.ts'
 import { refuse } from '#services/refuse.ts'
 import { staffNameSql, toAuditEntries } from '../record-history.ts'
 
@@ -85,9 +86,7 @@ const readEntries = (db: Db, ids: number[]) =>
 
 function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now: number) {
   const first = from ?? (search ? addDays(to ?? dayOf(now), -AUDIT_SEARCH_DAYS) : undefined)
-  // JSON writes quotes and backslashes in another way.
-  const written = contains(JSON.stringify(search ?? '').slice(1, -1))
-  const inJson = (column: AnyPgColumn) => sql`${column}::text ilike ${written}`
+  const holdsText = (column: AnyPgColumn) => sql`${column}::text ~* ${patternOf(search ?? '')}`
   return and(
     staff_id ? eq(auditLog.staffId, staff_id) : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
@@ -96,14 +95,12 @@ function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now:
     record_id ? eq(auditLog.recordId, record_id) : undefined,
     first ? gte(auditLog.at, new Date(timestampAt(first, '00:00'))) : undefined,
     to ? lt(auditLog.at, new Date(timestampAt(addDays(to, 1), '00:00'))) : undefined,
-    search
-      ? or(ilike(auditLog.staffName, contains(search)), inJson(auditLog.before), inJson(auditLog.after))
-      : undefined,
+    search ? or(...[auditLog.staffName, auditLog.before, auditLog.after].map(holdsText)) : undefined,
   )
 }
 
-/** The pattern of texts that contain this one. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+/** The pattern of what contains a text in any spelling, or these signs as JSON writes them. */
+const patternOf = (text: string) => spellingPattern(text) ?? `***=${JSON.stringify(text).slice(1, -1)}`
 
 /** Everybody who has a staff role now. */
 export function staffNames(db: Db) {

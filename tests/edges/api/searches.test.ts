@@ -80,6 +80,7 @@ const staffLists = [
 ]
 const lists = [
   ...staffLists.map(kind => `/admin/${kind}?search=`),
+  '/admin/audit?search=',
   '/admin/patients/search',
   '/admin/day/find',
   '/user/news?name=',
