@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PrescriptionFile } from '#contract/prescriptions.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -123,13 +123,42 @@ function OriginalButton({ id, onPhoto }: { id: number; onPhoto: (src: string) =>
   )
 }
 
-const ZOOMS = [1, 1.5, 2, 3, 4]
+/** The last shows a long screenshot of a phone in its own size. */
+const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24]
 
-/** A photo in a square, so that it fits however it is turned; the square scrolls when the photo is larger. */
+/**
+ * A photo in a square, so that it fits however it is turned; the square scrolls when the photo is larger, and
+ * what is in its middle stays there. A long photo begins with its shorter side over half of the square.
+ */
 function Photo({ src, alt, children }: { src: string; alt: string; children: ReactNode }) {
   const { t } = useTranslation()
   const [turns, setTurns] = useState(0)
   const [step, setStep] = useState(0)
+  const view = useRef<HTMLElement>(null)
+  /** The part of the photo in the middle of the square, from 0 to 1. */
+  const middle = useRef({ x: 0.5, y: 0.5 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the size
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, scrollHeight = 0, clientWidth = 0, clientHeight = 0 } = view.current ?? {}
+    const { x, y } = middle.current
+    view.current?.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2)
+  }, [step])
+  const zoomTo = (next: number) => {
+    if (!view.current || !(next in ZOOMS)) return
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = view.current
+    middle.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    }
+    setStep(next)
+  }
+  const showLongPhoto = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
+    const ratio = Math.max(width, height) / Math.min(width, height)
+    const first = ZOOMS.findIndex(zoom => zoom >= ratio / 2)
+    if (step > 0 || first === 0) return
+    middle.current = width > height ? { x: 0, y: 0.5 } : { x: 0.5, y: 0 }
+    setStep(first < 0 ? ZOOMS.length - 1 : first)
+  }
   const size = `${(ZOOMS[step] ?? 1) * 100}%`
   return (
     <div className="grid gap-3">
@@ -141,7 +170,7 @@ function Photo({ src, alt, children }: { src: string; alt: string; children: Rea
           label={t('admin.prescriptions.zoom_in')}
           repeats
           aria-disabled={step === ZOOMS.length - 1}
-          onClick={() => setStep(Math.min(step + 1, ZOOMS.length - 1))}
+          onClick={() => zoomTo(step + 1)}
         >
           <Plus />
         </IconButton>
@@ -149,16 +178,19 @@ function Photo({ src, alt, children }: { src: string; alt: string; children: Rea
           label={t('admin.prescriptions.zoom_out')}
           repeats
           aria-disabled={step === 0}
-          onClick={() => setStep(Math.max(step - 1, 0))}
+          onClick={() => zoomTo(step - 1)}
         >
           <Minus />
         </IconButton>
         {children}
       </div>
       <section
+        ref={view}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={alt}
+        // Positions of a scroll begin at the left.
+        dir="ltr"
         className="aspect-square overflow-auto rounded-md border border-line bg-band"
       >
         <img
@@ -166,6 +198,7 @@ function Photo({ src, alt, children }: { src: string; alt: string; children: Rea
           alt=""
           className="max-w-none object-contain"
           style={{ width: size, height: size, rotate: `${turns * 90}deg` }}
+          onLoad={event => showLongPhoto(event.currentTarget)}
         />
       </section>
     </div>
