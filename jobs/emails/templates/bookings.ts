@@ -95,12 +95,7 @@ const calendarCancels: LocalizedText = {
 }
 
 /** The e-mails that change the receiver’s calendar. */
-const changesCalendar = new Set<BookingTemplate>([
-  'booking_made',
-  'booking_moved',
-  'booking_cancelled',
-  'booking_reopened',
-])
+const changesCalendar = new Set<BookingTemplate>(['booking_made', 'booking_moved', 'booking_cancelled'])
 
 /** The texts of a delay that is over. */
 const onTimeAgain = {
@@ -216,7 +211,11 @@ export const bookingEmail: Template<
     action: isCancelled
       ? { text: labels.my_appointments, to: '/bookings' }
       : { text: translations.link, to: await appointmentLink(db, { bookingId }) },
-    closing: [closing, isCancelled && calendarCancels, template === 'booking_reminder' && stopReminders],
+    closing: [
+      closing,
+      template === 'booking_cancelled' && calendarCancels,
+      template === 'booking_reminder' && stopReminders,
+    ],
     ...(changesCalendar.has(template) && {
       calendar: [
         appointmentCalendarFile(

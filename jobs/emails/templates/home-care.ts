@@ -168,8 +168,13 @@ export const homeCareEmail: Template<
       isCancelled || template === 'home_care_on_the_way'
         ? { text: labels.my_appointments, to: '/bookings' }
         : { text: translations.link, to: await appointmentLink(db, { visitNumber }) },
-    closing: [closing, isCancelled && calendarCancels, template === 'home_care_reminder' && stopReminders],
+    closing: [
+      closing,
+      template === 'home_care_cancelled' && calendarCancels,
+      template === 'home_care_reminder' && stopReminders,
+    ],
     ...(template !== 'home_care_reminder' &&
+      template !== 'home_care_reopened' &&
       template !== 'home_care_on_the_way' && {
         calendar: [
           homeVisitCalendarFile(
