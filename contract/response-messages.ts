@@ -143,8 +143,8 @@ export const staffMessages = {
   'staff.month_closed': { ar: 'أُغلق الشهر.', en: 'The month is closed.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.recalled': {
-    ar: 'استُدعيت التشغيلة وأُوقف بيعها، وتُرسل الرسائل الآن إلى من اشتراها.',
-    en: 'The batch has been recalled and is no longer sold. Messages are being sent to the customers who bought it.',
+    ar: 'استُدعيت التشغيلة وأُوقف بيعها. كل من اشتراها تصله رسالة.',
+    en: 'The batch has been recalled and is no longer sold. Each customer who bought it gets a message.',
   },
   'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
   'staff.second_person_asked': {
@@ -158,8 +158,8 @@ export const staffMessages = {
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days have been closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {
-    ar: 'سُجّل التأخر. سيُبلَّغ المراجعون بعد دقيقة.',
-    en: 'The delay has been recorded. Patients will be informed in one minute.',
+    ar: 'سُجّل التأخر. يُبلَّغ بعد دقيقة من لم يحن موعده بعد.',
+    en: 'The delay has been recorded. Patients who are still to come will be informed in one minute.',
   },
   'staff.delay_ended': {
     ar: 'سُجّل انتهاء التأخر. سيُبلَّغ المراجعون الذين وصلهم خبر التأخر.',

@@ -65,4 +65,5 @@ export const setTold = endpoint('POST /admin/calls/told', {
   }),
   reply: z.object({ told: z.boolean() }),
   message: 'staff.saved',
+  refusals: ['staff.nothing_changed'],
 })

@@ -84,7 +84,12 @@ export const applyTemporaryHours = endpoint('POST /admin/temporary-hours', {
   body: z.object({ ...planFields, name: requiredLocalizedText(80), ...decisions }),
   reply: z.object({ changed: z.number() }),
   message: 'staff.saved',
-  refusals: ['staff.temporary_range', 'staff.visits_touched', 'staff.visits_at_reception'],
+  refusals: [
+    'staff.temporary_range',
+    'staff.nothing_changed',
+    'staff.visits_touched',
+    'staff.visits_at_reception',
+  ],
 })
 
 /** The temporary hours of several doctors that are not over yet. */
@@ -109,5 +114,5 @@ export const undoTemporaryHours = endpoint('POST /admin/temporary-hours/undo', {
   body: z.object({ batch: z.guid('invalid value'), ...decisions }),
   reply: z.object({ changed: z.number() }),
   message: 'staff.removed',
-  refusals: ['staff.visits_touched', 'staff.visits_at_reception'],
+  refusals: ['staff.nothing_changed', 'staff.visits_touched', 'staff.visits_at_reception'],
 })

@@ -120,6 +120,7 @@ export const removeFromWaitlist = endpoint('POST /admin/waitlist/:id/remove', {
   params: IdParams,
   reply: z.object({ id: z.number() }),
   message: 'staff.saved',
+  refusals: ['staff.nothing_changed'],
 })
 
 /** How many times are listed at most to be offered. */

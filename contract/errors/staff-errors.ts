@@ -65,6 +65,10 @@ export const staffErrors = {
     ar: 'لا يوجد ما هو مغلق في هذه الأيام، ولم يتغير شيء.',
     en: 'Nothing is closed on these days. Nothing has changed.',
   },
+  'staff.nothing_changed': {
+    ar: 'لم يتغير شيء: لا يوجد ما ينطبق عليه هذا، أو سبقك إليه زميل.',
+    en: 'Nothing has changed: there is nothing that this applies to, or a colleague was faster.',
+  },
   'staff.temporary_range': {
     status: 422,
     ar: 'اختر مدة من يوم واحد إلى 92 يومًا لم تنتهِ بعد.',

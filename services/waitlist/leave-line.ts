@@ -9,22 +9,25 @@ type Queueing = { queue: Pick<Queue, 'enqueue'> }
 
 /**
  * Takes somebody off the waitlist; a time that is held meanwhile passes to the next in line. The lock of the
- * line comes first: no offer is made until the transaction ends, so the open one is known.
+ * line comes first: no offer is made until the transaction ends, so the open one is known. Returns whether
+ * they were on it.
  */
 export async function leaveLine(
   tx: Db,
   entryId: number,
   { queue }: Queueing,
   state: 'booked' | 'left' = 'left',
-): Promise<void> {
+): Promise<boolean> {
   await lockLine(tx)
   const open = await openOfferOf(tx, entryId)
   if (open) await lockHeldTimes(tx, open.doctorId)
-  if (!(await endEntry(tx, entryId, state))) return
+  if (!(await endEntry(tx, entryId, state))) return false
   const withdrawn = await withdrawOffer(tx, entryId)
-  if (!withdrawn) return
-  await holdFreedTime(tx, withdrawn.doctorId, withdrawn)
-  await queue.enqueue(tx, 'waitlist', {})
+  if (withdrawn) {
+    await holdFreedTime(tx, withdrawn.doctorId, withdrawn)
+    await queue.enqueue(tx, 'waitlist', {})
+  }
+  return true
 }
 
 /** Takes an account that withdraws its consent off the waitlist, with the times that are held for it. */

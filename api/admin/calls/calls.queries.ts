@@ -150,21 +150,25 @@ function isOwnCall(scope: BranchScope): SQL | undefined {
   )
 }
 
-/** Records on messages of the scope that reached nobody whether the patient was told by phone. */
+/**
+ * Records on messages of the scope that reached nobody whether the patient was told by phone; returns whether
+ * there are any.
+ */
 export async function recordTold(
   db: Db,
   ids: number[],
   told: Pick<typeof messages.$inferInsert, 'calledAt' | 'calledBy'>,
   scope: BranchScope,
-): Promise<void> {
+): Promise<boolean> {
   const own = db
     .select({ id: messages.id })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .where(and(isAnyOf(messages.id, ids), isOwnCall(scope)))
-  await db
+  const { rowCount } = await db
     .update(messages)
     .set(told)
     .where(and(inArray(messages.id, own), inArray(messages.state, ['failed', 'no_channel'])))
+  return rowCount !== 0
 }

@@ -1,4 +1,5 @@
 import { listCalls, setTold } from '#contract/admin/calls.ts'
+import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import { callsToMake, recordTold } from './calls.queries.ts'
@@ -8,7 +9,8 @@ export function serveCalls(api: Api): void {
     callsToMake(db, { lang, now, scope, page }),
   )
   serve(api, setTold, async ({ db, userId, now, body: { ids, told }, scope }) => {
-    await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold, scope)
+    const call = told ? { calledAt: new Date(now), calledBy: userId } : notTold
+    if (!(await recordTold(db, ids, call, scope))) throw refuse('staff.nothing_changed')
     return { told }
   })
 }

@@ -60,6 +60,7 @@ export function serveTemporaryHours(api: Api): void {
     const doctorIds = await listPlannedDoctorIds(db, body)
     await lockForDecisions(db, doctorIds, decisions)
     const planned = (await planOrRefuse(db, body, doctorIds, now)).filter(changes)
+    if (doctorIds.length === 0) throw refuse('staff.nothing_changed')
     const days = planned.flatMap(({ replaced }) => replaced.flatMap(period => Object.values(daysOf(period))))
     const before = await schedulesBefore(
       db,
@@ -88,6 +89,7 @@ export function serveTemporaryHours(api: Api): void {
       now,
     )
     const changed = await removeBatch(db, batch)
+    if (changed === 0) throw refuse('staff.nothing_changed')
     await resolveAffectedAppointments({ ...call, db, now, others }, before, decisions)
     const tell = (news: PatientChange[]) => call.tellPatients(db, ...news)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })

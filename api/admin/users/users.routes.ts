@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { users as calls } from '#contract/admin/users.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
@@ -82,9 +82,9 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
   const [user] = await db
     .update(users)
     .set({ totpSecret: null, totpStep: null, totpTries: 0 })
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), ne(users.role, 'patient')))
     .returning({ id: users.id })
-  await closeSessions(db, id)
+  if (user) await closeSessions(db, id)
   return user
 }
 

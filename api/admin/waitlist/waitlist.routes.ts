@@ -75,7 +75,7 @@ export function serveStaffWaitlist(api: Api): void {
 
   serve(api, removeFromWaitlist, async ({ db, params: { id }, scope }) => {
     await refuseForeignEntry(db, id, scope)
-    await leaveLine(db, id, { queue })
+    if (!(await leaveLine(db, id, { queue }))) throw refuse('staff.nothing_changed')
     return { id }
   })
 

@@ -70,7 +70,9 @@ test('reception adds callers, sees what they were offered, answers for them on t
   await offerAll()
   expect((await offered(first.id))[0].state).toBe('declined')
   const [next] = await offered(second.id)
-  await send('POST', `/${second.id}/remove`)
+  expect((await send('POST', `/${second.id}/remove`)).status).toBe(200)
+  for (const id of [second.id, 999_999])
+    expect((await send('POST', `/${id}/remove`)).body.code).toBe('staff.nothing_changed')
   await offerAll()
   expect((await send('POST', `/offers/${next.id}/answer`, { take: true })).body.code).toBe(
     'waitlist.offer_ended',

@@ -165,6 +165,7 @@ export const fulfilment = {
     body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_PICKED_ORDERS)) }),
     reply: z.object({ count: z.number() }),
     message: 'staff.saved',
+    refusals: ['staff.nothing_changed'],
   }),
   /**
    * Puts a pack into the parcel: the pack of a scanned `code`, which is checked as what it is (batch, expiry,

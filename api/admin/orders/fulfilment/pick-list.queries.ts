@@ -8,6 +8,7 @@ import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { refuse } from '#services/refuse.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
 import { handlingOf, isColdSql, pickedBatches } from './packing/picked-batches.ts'
 import { hasPiecesIn, listBranchNames } from './picked-branches.ts'
@@ -125,7 +126,7 @@ export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {
     .where(and(isAnyOf(orders.id, ids), canBePrepared))
     .orderBy(asc(orders.id))
     .for('no key update')
-  if (locked.length === 0) return 0
+  if (locked.length === 0) throw refuse('staff.nothing_changed')
   await tx
     .update(orders)
     .set({ status: 'preparing' })
