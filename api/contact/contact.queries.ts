@@ -20,7 +20,7 @@ type Sending = Pick<Call<typeof sendMessage>, 'now' | 'userId' | 'enqueueEmail'>
 /**
  * Stores a message and enqueues its e-mail to the clinic, which a suspected one does not get, unless the
  * sender sent the same one within the window, or with the same key today. With a corrected name or phone it
- * is another one.
+ * is another one, and so is one that is no longer suspected.
  */
 export async function saveMessage(
   db: Db,
@@ -38,7 +38,8 @@ export async function saveMessage(
         sql`${contactMessages.createdAt} > ${since} and ${contactMessages.email} = ${message.email}
           and ${contactMessages.message} = ${message.message} and ${contactMessages.phone} = ${message.phone}
           and ${contactMessages.firstName} = ${message.first_name}
-          and ${contactMessages.lastName} = ${message.last_name}`,
+          and ${contactMessages.lastName} = ${message.last_name}
+          and (${suspected} or not ${contactMessages.suspected})`,
       )
       .limit(1)
     if (same.length > 0) return

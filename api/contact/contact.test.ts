@@ -124,6 +124,12 @@ describe('against spam programs', () => {
     },
   )
 
+  test('a message that a password manager had filled counts when it is sent without', async () => {
+    for (const website of ['https://noura.example', '', 'https://noura.example']) await send({ website })
+    expect((await storedMessages()).map(({ suspected }) => suspected).toSorted()).toEqual([false, true])
+    expect(await api.queuedEmails()).toHaveLength(1)
+  })
+
   test('an empty hidden field is accepted', async () => {
     await send({ website: '' })
     expect(await storedMessages()).toHaveLength(1)

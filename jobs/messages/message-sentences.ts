@@ -205,8 +205,8 @@ export const sentences: Record<Said, Sentences> = {
   },
   waitlist_offer: {
     appointment: {
-      ar: 'توفّر وقت لموعدك: {{when}} في {{place}}. وهو محجوز لك مؤقتًا حتى الساعة {{until}}.',
-      en: 'A time has become available for you: {{when}}, {{place}}. We are holding it for you until {{until}}.',
+      ar: 'توفّر وقت لموعدك: {{when}} في {{place}}. وهو محجوز لك مؤقتًا حتى الساعة {{until}} بتوقيت الرياض.',
+      en: 'A time has become available for you: {{when}}, {{place}}. We are holding it for you until {{until}} Riyadh time.',
     },
   },
   offer_withdrawn: {
