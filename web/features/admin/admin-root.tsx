@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
@@ -9,10 +10,12 @@ import { ConnectionStatus } from '../../shell/connection-status.tsx'
 import { FrameEffects } from '../../shell/frame-effects.tsx'
 import { LateNotice } from '../../shell/late-notice.tsx'
 import { NavigationProgress } from '../../shell/navigation-progress.tsx'
+import { useInlineMarker } from '../../ssr/inline-marker.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/admin-root'
 import './admin.css'
+import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { useStaffReload } from './use-current-staff.ts'
 
 /**
@@ -32,6 +35,10 @@ clientLoader.hydrate = true as const
 /** The root of every back-office page, including the sign-in page. */
 export default function AdminRoot({ loaderData: { failure } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  useEffect(() => {
+    // A page that takes scans has taken them by now.
+    takeEarlyKeys()
+  }, [])
   return (
     <>
       <NavigationProgress />
@@ -59,11 +66,17 @@ function TextsMissing({ failure: { status } }: { failure: FailedRead }) {
   )
 }
 
+/** Runs before hydration only: the browser's bundle does not contain it. */
+const earlyKeys = import.meta.env.SSR || import.meta.env.DEV ? keepEarlyKeys() : ''
+
 /** The server-rendered placeholder. It uses texts of the public site only; the others are not loaded yet. */
 export function HydrateFallback() {
   const { t } = useTranslation()
+  const nonce = useInlineMarker()
   return (
     <main className="page-width py-8">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyKeys }} />
       <PageTitle>{t('site.name')}</PageTitle>
       <h1 className="sr-only">{t('site.name')}</h1>
       <Loading label={t('shell.loading')} className="grid gap-4">

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { isSeparator } from '#domain/scanning/key-presses.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { endsScan, keysOfField, pressOf, scansElsewhere } from './scanned-keys.ts'
+import { endsScan, keysOfField, pressOf } from './scanned-keys.ts'
+import { begunScan, useScansAnywhere } from './use-scans-anywhere.ts'
 
 type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
 
@@ -32,22 +33,20 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
     field.focus()
     if (text.trim() !== '') latest.current(text)
   }
+  const scanField = () => form.current?.elements.namedItem('scan') as HTMLInputElement | null
+  const takeElsewhere = (text: string) => {
+    latest.current(text)
+    scanField()?.focus()
+  }
+  useScansAnywhere(takeElsewhere, { inDialogs: true })
+  // Before the next key: the field has the focus as soon as it is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` reads refs alone
-  useEffect(() => {
-    const scanField = () => form.current?.elements.namedItem('scan') as HTMLInputElement | null
-    const { scanOf, holdChoice } = scansElsewhere()
+  useLayoutEffect(() => {
+    keys.current = keysOfField(begunScan())
     let lastKeyAt = 0
     const takeScan = (event: KeyboardEvent) => {
       const field = scanField()
       if (!field) return
-      const scan = scanOf(event)
-      if (scan !== undefined) {
-        event.preventDefault()
-        event.stopPropagation()
-        latest.current(scan)
-        field.focus()
-        return
-      }
       const press = pressOf(event)
       const isInField = event.target === field
       const isTab = event.key === 'Tab' && event.timeStamp - lastKeyAt <= MAX_TAB_MS
@@ -61,17 +60,13 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
       if (!isInField && !(isBeginning && !document.querySelector('dialog[open]'))) return
       if (!isInField) field.focus()
       lastKeyAt = event.timeStamp
-      keys.current.press(press, field.value)
+      keys.current.press(press, field.value, event.timeStamp)
       // The browser would do something else with these, or nothing.
       if (isSeparator(press)) event.preventDefault()
     }
     // Before the handlers of the fields.
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    document.addEventListener('keydown', takeScan, options)
-    document.addEventListener('input', holdChoice, options)
-    document.addEventListener('change', holdChoice, options)
-    return () => listening.abort()
+    document.addEventListener('keydown', takeScan, { capture: true })
+    return () => document.removeEventListener('keydown', takeScan, { capture: true })
   }, [])
   return (
     <form

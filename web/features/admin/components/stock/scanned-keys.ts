@@ -19,32 +19,39 @@ export const pressOf = (event: KeyboardEvent): KeyPress => ({
   alt: event.altKey,
 })
 
+/** The keys of a scan that is being typed, and the time of the last one. */
+type BegunScan = { presses: readonly KeyPress[]; at: number }
+
 /**
- * The keys that were pressed in the scan field since it was empty. Its value counts instead if anything else
- * has changed it, such as the clipboard or the mouse.
+ * The keys that were pressed in the scan field since it was empty, and before them those of `begun`, a scan
+ * that began before the field was there and goes on in it. Its value counts instead if anything else has
+ * changed it, such as the clipboard or the mouse.
  */
-export function keysOfField() {
+export function keysOfField(begun?: BegunScan) {
   let presses: KeyPress[] = []
+  let before = begun
   return {
-    press: (press: KeyPress, value: string) => {
+    press: (press: KeyPress, value: string, at: number) => {
+      // A pause: these keys are another text.
+      if (before && presses.length === 0)
+        before = at - before.at <= MAX_KEY_MS ? { ...before, at } : undefined
       if (value === '' && !presses.every(isSeparator)) presses = []
       if (isTextKey(press)) presses.push(press)
     },
     textOf: (value: string): string => {
       const shown = presses.filter(press => !isSeparator(press) && !press.alt && press.key !== 'Alt')
       const isTyped = presses.some(({ alt }) => alt) || typesText(shown, value)
-      const text = isTyped ? textOfKeys(presses) : value
+      const text = isTyped ? textOfKeys([...(before?.presses ?? []), ...presses]) : value
       presses = []
+      before = undefined
       return text
     },
   }
 }
 
-type Fast = {
+type Fast = BegunScan & {
   target: EventTarget | null
   before: string
-  presses: KeyPress[]
-  at: number
   /** Whether the handlers of a select know of what the keys have chosen in it. */
   isTold: boolean
 }
@@ -55,25 +62,29 @@ type Fast = {
  * keeps a scan that names no product: it may be the batch, which some packs have as a barcode. In a dialog it
  * keeps every scan: a tracking number can look like the number of a product. `holdChoice`,
  * a handler of `input` and `change`, tells a select of what a key has chosen in it once no scan can follow.
+ * `begunScan` returns what was typed of a scan so far, wherever that was.
  */
 export function scansElsewhere() {
   let fast: Fast | undefined
   let untold: ReturnType<typeof setTimeout> | undefined
   const scanOf = (event: KeyboardEvent): string | undefined => {
     const { target, timeStamp: at } = event
-    const last = fast && fast.target === target && at - fast.at <= MAX_KEY_MS ? fast : undefined
+    const isOne = fast && (fast.target === target || !keepsKeys(fast.target)) && at - fast.at <= MAX_KEY_MS
+    const last = isOne ? fast : undefined
     fast = undefined
     const field = isTextField(target) ? target : undefined
     const select = target instanceof HTMLSelectElement ? target : undefined
-    if (field?.id === 'scan' || (target as Element).closest('[contenteditable]') || event.repeat) return
+    if ((target as Element).closest('[contenteditable]') || event.repeat) return
     if (!endsScan(event)) {
-      const before = (field ?? select)?.value ?? ''
+      const value = (field ?? select)?.value ?? ''
       const press = pressOf(event)
       // Before a capital letter a scanner presses Shift.
       const presses = [...(last?.presses ?? []), ...(isTextKey(press) ? [press] : [])]
-      fast = { target, before, isTold: false, ...last, presses, at }
+      const { before, isTold } = last?.target === target ? last : { before: value, isTold: false }
+      fast = { target, before, isTold, presses, at }
       return
     }
+    if (field?.id === 'scan') return
     const text = textOfKeys(last?.presses ?? [])
     if (!last || text.length < (field ? MIN_SCAN_LENGTH : MIN_CODE_LENGTH)) return
     const isText = field && field.inputMode !== 'numeric' && field.type !== 'date'
@@ -94,8 +105,12 @@ export function scansElsewhere() {
       for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
     }, HOLD_MS)
   }
-  return { scanOf, holdChoice }
+  return { scanOf, holdChoice, begunScan: (): BegunScan | undefined => fast }
 }
+
+/** Whether the keys of a scan are in an element that is still shown; else the scan goes on in another one. */
+const keepsKeys = (target: EventTarget | null) =>
+  (isTextField(target) || target instanceof HTMLSelectElement) && target.isConnected
 
 const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||

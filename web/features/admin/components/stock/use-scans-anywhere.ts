@@ -1,32 +1,57 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { takeEarlyKeys } from '../../early-keys.ts'
 import { endsScan, scansElsewhere } from './scanned-keys.ts'
 
-/** What the page that is shown does with a scan. */
-let takeText: ((text: string) => void) | undefined
+type Taker = {
+  take: (text: string) => void
+  /** Whether scans count also while a dialog is open, unless a field of it has the focus. */
+  inDialogs?: boolean
+}
 
-// Listens from the module's start: a scan may begin before its page is hydrated, and its rest would be
+/** What the page that is shown does with a scan. */
+let taker: Taker | undefined
+/** The scans that ended before the page was shown. */
+const ended: string[] = []
+
+const { scanOf, holdChoice, begunScan } = scansElsewhere()
+
+export { begunScan }
+
+// Listens from the module's start: a scan may begin while another page is shown, and its rest would be
 // another code.
 if (typeof document !== 'undefined') {
-  const { scanOf, holdChoice } = scansElsewhere()
-  const take = (event: KeyboardEvent) => {
-    if (endsScan(event) && (!takeText || document.querySelector('dialog[open]'))) return
-    const scan = scanOf(event)
-    if (scan === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    takeText?.(scan)
-  }
-  document.addEventListener('keydown', take, { capture: true })
+  document.addEventListener('keydown', takeKey, { capture: true })
   document.addEventListener('input', holdChoice, { capture: true })
   document.addEventListener('change', holdChoice, { capture: true })
 }
 
-/** Calls `onScan` with the text of a scan, whatever has the focus; a dialog keeps its keys. */
-export function useScansAnywhere(onScan: (text: string) => void): void {
-  useEffect(() => {
-    takeText = onScan
+function takeKey(event: KeyboardEvent) {
+  // Kept until the page is shown.
+  if (globalThis.__earlyKeys) return
+  const isKept = !taker || (!taker.inDialogs && document.querySelector('dialog[open]'))
+  if (endsScan(event) && isKept) return
+  const scan = scanOf(event)
+  if (scan === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  taker?.take(scan)
+}
+
+/**
+ * Calls `take` with the text of a scan, whatever has the focus, also of one that was typed before the page
+ * was hydrated; a dialog keeps its keys.
+ */
+export function useScansAnywhere(take: (text: string) => void, { inDialogs = false } = {}): void {
+  // In the commit that shows the page: no key comes in between.
+  useLayoutEffect(() => {
+    taker = { take: text => ended.push(text), inDialogs }
+    for (const event of takeEarlyKeys()) takeKey(event)
+    taker = { take, inDialogs }
     return () => {
-      takeText = undefined
+      taker = undefined
     }
+  })
+  useEffect(() => {
+    for (const text of ended.splice(0)) take(text)
   })
 }
