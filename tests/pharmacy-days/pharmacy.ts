@@ -242,12 +242,12 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
   const { random, products, scanned, staff } = pharmacy
   const id = await anyIn(pharmacy, 'preparing')
   if (!id) return undefined
-  const linesOf = async () => (await staff('GET', `orders/${id}`)).body.data.packing.lines as PackedLine[]
+  let lines: PackedLine[] = (await staff('GET', `orders/${id}`)).body.data.packing.lines
   let attempts = 0
-  for (const { product_id, quantity } of await linesOf())
+  for (const { product_id, quantity } of lines)
     for (let piece = 0; piece < quantity + 1; piece++) {
       const product = products.find(each => each.id === product_id) as Product
-      const taken = (await linesOf()).find(line => line.product_id === product_id)?.batches ?? []
+      const taken = lines.find(line => line.product_id === product_id)?.batches ?? []
       const known = taken.length > 0 ? random.pick(taken).lot : ''
       // Of five packs one is of any batch, recalled, expired or unknown.
       const isWrong = random.oneIn(5) || daysOf(known) === undefined
@@ -260,13 +260,16 @@ async function packAndMaybeSend(pharmacy: Pharmacy): Promise<Answer> {
       const { status, body } = await staff('POST', `orders/${id}/pieces`, {
         code: packOf(product, lot, days, serial),
       })
-      if (status === 200) scanned.push({ order: id, product: product.id, lot, serial })
+      if (status === 200) {
+        scanned.push({ order: id, product: product.id, lot, serial })
+        lines = body.data.lines
+      }
       const key = `scan: ${status === 200 ? 'accepted' : body.code}`
       pharmacy.done.set(key, (pharmacy.done.get(key) ?? 0) + 1)
       const mustNotLeave = days < 0 || lot === 'NONE' || recalled.some(each => each.lot === lot)
       if (status === 200 && mustNotLeave) throw new Error(`a wrong pack was packed: ${lot}`)
     }
-  const isFull = (await linesOf()).every(({ checked, quantity }) => checked === quantity)
+  const isFull = lines.every(({ checked, quantity }) => checked === quantity)
   if (!isFull) return undefined
   const answer = await staff('POST', `orders/${id}/hand-over`, {})
   const { rows: recalled } = await pharmacy.api.pool.query(
