@@ -5,7 +5,7 @@ import { startTestApi } from '../../tests/support/test-api.ts'
 const LONG = { timeout: 3_600_000 }
 
 // npm -C lab run pharmacy-days: 500 random days of each seed, and how often each event came to what. A day
-// takes a third of a second while nothing else runs on two cores.
+// takes a third of a second on two cores that do nothing else.
 test.each([7, 42])('after each of 500 random days of seed %i stock and packs agree', LONG, async seed => {
   const api = await startTestApi()
   try {
