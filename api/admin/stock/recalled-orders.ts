@@ -3,10 +3,11 @@ import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
+import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
 import { reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
-import { branchesOfOrders, DEFAULT_BRANCH, type ServingBranch } from '#services/stock.ts'
+import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
 
 /**
  * Pieces that an order has taken of a recalled batch; none, if packs were scanned into its parcel by codes
@@ -96,21 +97,3 @@ export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): P
   })
   if (moves.length > 0) await movePiecesOfOrders(tx, productId, moves)
 }
-
-type FreeBatch = { id: number; branchId: number; quantity: number }
-
-/** The batches from which orders may take pieces now, first expired first. */
-async function freeBatches(tx: Db, productId: number): Promise<FreeBatch[]> {
-  const { rows } = await tx.execute<FreeBatch>(sql`
-    select id, branch_id as "branchId", quantity from product_batches
-    where product_id = ${productId} and quantity > 0 and recalled_at is null
-      and (expiry is null or expiry >= sale_limit())
-    order by expiry nulls first, id`)
-  return rows
-}
-
-/** Those of them that an order may take: of its own branch first; who picks up takes from no other. */
-const offeredTo = ({ branchId, kind }: ServingBranch, free: readonly FreeBatch[]) => [
-  ...free.filter(batch => batch.branchId === branchId),
-  ...(kind === 'zone' ? free.filter(batch => batch.branchId !== branchId) : []),
-]

@@ -29,14 +29,29 @@ const PickedBatch = z.object({
 })
 export type PickedBatch = z.infer<typeof PickedBatch>
 
+const Moment = z.object({ date: z.string(), time: z.string() })
+
+/**
+ * Batches of a line that must not leave: recalled, or expired (null). `inside`: packs of them lie in the
+ * parcel. `way`: the order takes other batches (`moved`), can take one that is scanned (`other`), or there is
+ * none with enough pieces.
+ */
+const LineStop = z.object({
+  batches: z.array(z.object({ lot: z.string(), recalled: z.nullable(Moment) })),
+  inside: z.boolean(),
+  way: z.enum(['moved', 'other', 'none']),
+})
+export type LineStop = z.infer<typeof LineStop>
+
 /** What a person who handles a product has to see. */
 const handling = { cold: z.boolean(), prescription: z.boolean() }
 
 /**
  * What open orders need, by shelf: each product once, with the orders that it goes into and the batches to
  * take, first expired first. `open`: the orders that are not being prepared yet; `awaits_answer`: orders
- * whose customer is still to say what comes instead of some pieces. `branches` are empty while the
- * pharmacy has one. `total` counts the orders beyond the oldest 50, too.
+ * whose customer is still to say what comes instead of some pieces; `stopped`: orders with recalled or
+ * expired pieces. `branches` are empty while the pharmacy has one. `total` counts the orders beyond the
+ * oldest 50, too.
  */
 export const PickList = z.object({
   total: z.number(),
@@ -48,6 +63,7 @@ export const PickList = z.object({
       name: z.string(),
       open: z.boolean(),
       awaits_answer: z.boolean(),
+      stopped: z.boolean(),
     }),
   ),
   lines: z.array(
@@ -80,6 +96,7 @@ const PackingLine = z.object({
   gtin: z.nullable(z.string()),
   checked: z.number(),
   batches: z.array(PickedBatch),
+  stop: z.nullable(LineStop),
   ...handling,
 })
 
@@ -89,12 +106,14 @@ export const UnscannedReason = z._default(optionalText(200), '')
 /**
  * The packing of an order; `packed` is when the last piece was checked. `unscanned`: the pieces that were not
  * scanned; a product without any code needs no scan. `unscanned_reason`: why the parcel left so, '' without.
+ * `came_back`: when the delivery failed after which the parcel was not handed over again.
  */
 export const Packing = z.object({
   lines: z.array(PackingLine),
   unscanned: z.number(),
   unscanned_reason: z.string(),
-  packed: z.nullable(z.object({ date: z.string(), time: z.string() })),
+  packed: z.nullable(Moment),
+  came_back: z.nullable(Moment),
 })
 export type Packing = z.infer<typeof Packing>
 

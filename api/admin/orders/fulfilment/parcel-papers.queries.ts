@@ -10,7 +10,7 @@ import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
-import { packedReply } from './packing/packing.queries.ts'
+import { momentReply } from './moment-reply.ts'
 import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
 
 /** What is printed for the parcel of an order; undefined if there is no such order. */
@@ -62,7 +62,7 @@ export async function parcelPapers(
     collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
     cold: lines.some(({ cold }) => cold),
     prescription: lines.some(({ prescription }) => prescription),
-    packed: packedReply(packedAt),
+    packed: momentReply(packedAt),
     age_limit: receiverAgeOf(order.ageLimit),
     slot: slot ? { ...slot, place: slot.name } : null,
   }

@@ -11,6 +11,7 @@ import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 import { refuse } from '#services/refuse.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
 import { handlingOf, isColdSql, pickedBatches } from './packing/picked-batches.ts'
+import { stoppedOrders } from './packing/stopped-orders.ts'
 import { hasPiecesIn, listBranchNames } from './picked-branches.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
@@ -42,10 +43,9 @@ export async function pickList(
     .limit(MAX_PICKED_ORDERS)
   const total = await db.$count(orders, isWanted)
   const branches = await listBranchNames(db, lang)
-  const asked = await ordersAwaitingAnswer(
-    db,
-    picked.map(({ id }) => id),
-  )
+  const pickedIds = picked.map(({ id }) => id)
+  const asked = await ordersAwaitingAnswer(db, pickedIds)
+  const stops = await stoppedOrders(db, pickedIds)
   return {
     branches,
     total,
@@ -55,13 +55,9 @@ export async function pickList(
       name,
       open: status !== 'preparing',
       awaits_answer: asked.has(id),
+      stopped: stops.has(id),
     })),
-    lines: await linesByShelf(
-      db,
-      lang,
-      picked.map(({ id }) => id),
-      branches.length > 0 ? branchId : undefined,
-    ),
+    lines: await linesByShelf(db, lang, pickedIds, branches.length > 0 ? branchId : undefined),
   }
 }
 

@@ -65,6 +65,31 @@ export const adminFulfilment = {
     ar: 'إخراج القطع المستدعاة أو المنتهية',
     en: 'Take out recalled or expired pieces',
   },
+  'admin.stop.recalled': {
+    ar: 'استُدعيت التشغيلة {{lot}} يوم {{at}}.',
+    en: 'Batch {{lot}} was recalled on {{at}}.',
+  },
+  'admin.stop.expired': { ar: 'انتهت صلاحية التشغيلة {{lot}}.', en: 'Batch {{lot}} has expired.' },
+  'admin.stop.inside': { ar: 'أخرج عبواتها من الطرد.', en: 'Take its packs out of the parcel.' },
+  'admin.stop.moved': {
+    ar: 'خُصصت للطلب تشغيلة أخرى: تحقّق من عبواتها من جديد.',
+    en: 'The order takes another batch: check its packs anew.',
+  },
+  'admin.stop.other': { ar: 'امسح رموز تشغيلة أخرى.', en: 'Scan packs of another batch.' },
+  'admin.stop.none': {
+    ar: 'لا تكفي أي تشغيلة أخرى. اتصل بالعميل، ثم استبدل المنتج أو ألغِ الطلب.',
+    en: 'No other batch has enough pieces. Call the customer, then replace the product or cancel the order.',
+  },
+  'admin.stop.came_back': {
+    ar: 'تعذّر التوصيل يوم {{at}} وعاد الطرد. تحقّق منه من جديد قبل تسليمه.',
+    en: 'Delivery failed on {{at}} and the parcel came back. Check it anew before it is handed over.',
+  },
+  'admin.stop.call': { ar: 'الاتصال بالعميل', en: 'Call the customer' },
+  'admin.stop.replace': { ar: 'استبدال {{name}}', en: 'Replace {{name}}' },
+  'admin.pick.stopped': {
+    ar: 'طلبات فيها قطع مستدعاة أو منتهية الصلاحية. صفحة الطلب تبيّن ما يجب عمله:',
+    en: 'Orders with recalled or expired pieces. The order page says what to do:',
+  },
   'admin.packing.slip': { ar: 'محتويات الطرد', en: 'Packing slip' },
   'admin.packing.label': { ar: 'ملصق العنوان', en: 'Address label' },
   'admin.papers.language': { ar: 'لغة الورقة', en: 'Language of the printout' },

@@ -1,14 +1,15 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { checkedPieces, packedPacks, parcels } from '#db/schema/fulfilment.ts'
+import { checkedPieces, deliveryAttempts, packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '#services/refuse.ts'
 import { productIdsOfCode } from '../../../../search/product-codes.ts'
+import { momentReply } from '../moment-reply.ts'
+import { lineStops } from './line-stops.ts'
 import { handlingOf, isColdSql, pickedBatches } from './picked-batches.ts'
 import { unscannedPieces } from './unscanned-pieces.ts'
 
@@ -35,26 +36,32 @@ export async function packingOf(db: Db, lang: Language, orderId: number): Promis
     .where(eq(orderLines.orderId, orderId))
     .orderBy(isColdSql, asc(orderLines.id))
   const [parcel] = await db
-    .select({ packedAt: parcels.packedAt, unscannedReason: parcels.unscannedReason })
+    .select({
+      packedAt: parcels.packedAt,
+      unscannedReason: parcels.unscannedReason,
+      cameBackAt: deliveryAttempts.at,
+    })
     .from(parcels)
+    .leftJoin(deliveryAttempts, and(parcels.cameBack, eq(deliveryAttempts.orderId, parcels.orderId)))
     .where(eq(parcels.orderId, orderId))
+    .orderBy(desc(deliveryAttempts.id))
+    .limit(1)
   const batchesOf = await pickedBatches(db, lang, [orderId])
+  const lines = rows.map(({ paidHalalas, medicineClass, storage, ...line }) => ({
+    ...line,
+    ...handlingOf({ medicineClass, storage }),
+    price: toRiyals(paidHalalas),
+    batches: batchesOf([orderId], line.product_id),
+  }))
+  const stopOf = await lineStops(db, orderId, lines)
   return {
-    lines: rows.map(({ paidHalalas, medicineClass, storage, ...line }) => ({
-      ...line,
-      ...handlingOf({ medicineClass, storage }),
-      price: toRiyals(paidHalalas),
-      batches: batchesOf([orderId], line.product_id),
-    })),
+    lines: lines.map(line => ({ ...line, stop: stopOf(line) })),
     unscanned: (await unscannedPieces(db, [orderId])).get(orderId) ?? 0,
     unscanned_reason: parcel?.unscannedReason ?? '',
-    packed: packedReply(parcel?.packedAt),
+    packed: momentReply(parcel?.packedAt),
+    came_back: momentReply(parcel?.cameBackAt),
   }
 }
-
-/** When the last piece of a parcel was checked. */
-export const packedReply = (packedAt: Date | null | undefined): Packing['packed'] =>
-  packedAt ? { date: dayOf(packedAt.getTime()), time: timeOf(packedAt.getTime()) } : null
 
 /** Says of a locked order when its last piece was checked; null: it is open again. */
 export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>

@@ -19,6 +19,7 @@ import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
 import { useCurrentStaff } from '../../use-current-staff.ts'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { PackingLines } from './packing-lines.tsx'
+import { StopNotice } from './stop-notice.tsx'
 import { usePieceCheck } from './use-piece-check.ts'
 
 /** The products of an order; while it is being prepared, each piece is checked into the parcel. */
@@ -33,6 +34,7 @@ export function PackingCard({ order }: { order: OrderRecord }) {
   const isPharmacist = useCurrentStaff()?.permissions.includes('prescriptions.review')
   const hasBegun = lines.some(({ checked }) => checked > 0)
   const isStopped = lines.some(({ batches }) => batches.some(({ stop }) => stop !== null))
+  const isInside = lines.some(({ stop }) => stop?.inside)
   // It waits to be picked up, or to be brought again.
   const waits = status === 'on_its_way' && (order.slot?.kind === 'branch' || order.next === null)
   return (
@@ -41,6 +43,16 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         <h2 className="text-lg leading-small">{t('order.products')}</h2>
         {isOpen ? <SoundToggle /> : null}
       </div>
+      <StopNotice
+        order={order}
+        takeOut={
+          (isOpen && isInside) || (isStopped && waits) ? (
+            <Button size="sm" busy={isBusy} onClick={takeOut}>
+              {t('admin.packing.take_out')}
+            </Button>
+          ) : null
+        }
+      />
       {isOpen ? (
         <ScanField onScan={code => check({ code })}>
           {refusal ? (
@@ -106,11 +118,7 @@ export function PackingCard({ order }: { order: OrderRecord }) {
               {t('admin.labels')}
             </ButtonLink>
           ) : null}
-          {isStopped && (waits || isOpen) ? (
-            <Button size="sm" busy={isBusy} onClick={takeOut}>
-              {t('admin.packing.take_out')}
-            </Button>
-          ) : isOpen && hasBegun ? (
+          {isOpen && hasBegun && !isInside ? (
             <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
               {t('admin.packing.anew')}
             </Button>

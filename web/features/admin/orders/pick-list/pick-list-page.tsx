@@ -65,7 +65,11 @@ export default function PickListPage({
       className="print:gap-2"
     >
       <BranchFilter branches={branches} />
-      <WaitingOrders orders={orders} />
+      <NamedOrders orders={orders.filter(order => order.stopped)} text={t('admin.pick.stopped')} />
+      <NamedOrders
+        orders={orders.filter(order => order.awaits_answer)}
+        text={t('admin.substitutes.waiting_orders')}
+      />
       {orders.length === 0 ? (
         <EmptyState
           icon={<Package />}
@@ -95,15 +99,13 @@ function PrepareButton({ ids }: { ids: number[] }) {
   )
 }
 
-/** The orders of a pick list that wait until their customers say what comes instead of some pieces. */
-function WaitingOrders({ orders }: Pick<PickList, 'orders'>) {
-  const { t } = useTranslation()
-  const waiting = orders.filter(({ awaits_answer }) => awaits_answer)
-  if (waiting.length === 0) return null
+/** Orders of a pick list that a text is about. */
+function NamedOrders({ orders, text }: Pick<PickList, 'orders'> & { text: string }) {
+  if (orders.length === 0) return null
   return (
     <p className="font-semibold">
-      {t('admin.substitutes.waiting_orders')}{' '}
-      {waiting.map(({ id, number }) => (
+      {text}{' '}
+      {orders.map(({ id, number }) => (
         <Link key={id} to={paths.admin('orders', id)} className="me-3 inline-block py-1">
           <bdi dir="ltr">{number}</bdi>
         </Link>
