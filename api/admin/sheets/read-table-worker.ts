@@ -28,6 +28,9 @@ const SPACE_BEFORE_QUOTE = /[,;|] +"/
 
 const SPACE_OR_SEPARATOR = /[\s,;|]/
 
+/** A cell with a value that is not in column A. */
+const CELL_BESIDE_THE_FIRST = /<c\s(?:[^<>]*\s)?r="(?!A\d)[A-Z]{1,3}\d+"[^<>]*(?<!\/)>/
+
 const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
@@ -75,9 +78,11 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   }
   const { readSheet } = await import('read-excel-file/universal')
   const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
-  const empty = worksheets.filter(name => !/<v>|<is>/.test(strFromU8(parts[name] as Uint8Array)))
+  const lacking = (cells: RegExp) =>
+    worksheets.filter(name => !cells.test(strFromU8(parts[name] as Uint8Array)))
+  const passedOver = { notes: lacking(CELL_BESIDE_THE_FIRST), empty: lacking(/<v>|<is>/) }
   const relations = textOf(parts['xl/_rels/workbook.xml.rels'])
-  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, empty)
+  const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, passedOver)
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
   const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, sheet, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))

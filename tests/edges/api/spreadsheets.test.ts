@@ -221,6 +221,7 @@ describe('the sheet', () => {
   test.each<[string, Uint8Array]>([
     ['behind two hidden ones', excelFile({ rows: headRow() + line(), hidden: ['hidden', 'veryHidden'] })],
     ['behind an empty one of a new workbook', behindAnEmptyOne()],
+    ['behind a note to the reader', excelFile({ rows: headRow() + line(), hidden: [''] })],
     ['whose size is stated wrong', withSheet(xml => xml.replace('ref="A1:E9"', 'ref="A1"'))],
     [
       'with a merged title above its headings',
