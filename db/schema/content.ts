@@ -168,7 +168,8 @@ export const clinicSettings = pgTable(
     accentColor: text('accent_color'),
     /** The colours of both themes, computed when a colour is saved, or as a designer set them. */
     palette: jsonb('palette').$type<Palette>(),
-    /** The capital letters before the numbers of orders and invoices. */
+    /** The capital letters before the numbers of orders. */
+    orderPrefix: text('order_prefix'),
     phone: text('phone'),
     email: text('email'),
     /** The https URLs of the social networks by name (contract/site.ts). */
@@ -221,6 +222,7 @@ export const clinicSettings = pgTable(
     check('clinic_settings_health_licence', sql`${t.healthLicence} ~ '^[A-Za-z0-9][A-Za-z0-9/-]{2,29}$'`),
     check('clinic_settings_primary_color', sql`${t.primaryColor} ~ '^#[0-9a-f]{6}$'`),
     check('clinic_settings_accent_color', sql`${t.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check('clinic_settings_order_prefix', sql`${t.orderPrefix} ~ '^[A-Z]{1,6}$'`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )
