@@ -7,6 +7,7 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { type BrandNames, neutralNames } from '#domain/brand/brand-names.ts'
 import { NEUTRAL_COLORS, type Palette, paletteOf } from '#domain/brand/palette.ts'
 import { type OffModules, offModulesOf } from '#domain/modules.ts'
+import { DEFAULT_ORDER_PREFIX, orderNumber } from '#domain/orders/order-number.ts'
 import { refuse } from './refuse.ts'
 
 type Defaults = {
@@ -38,6 +39,14 @@ export type Brand = {
 
 export async function loadBrand(db: Db): Promise<Brand> {
   return brandOf(await loadSavedSettings(db))
+}
+
+/** Formats the numbers of orders with the letters of the group. */
+export type OrderNumbers = (id: number) => string
+
+export async function loadOrderNumbers(db: Db): Promise<OrderNumbers> {
+  const prefix = (await loadSavedSettings(db))?.orderPrefix ?? DEFAULT_ORDER_PREFIX
+  return id => orderNumber(prefix, id)
 }
 
 /** Returns the modules that are off (domain/modules.ts). */

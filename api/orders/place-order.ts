@@ -19,6 +19,7 @@ import { CARD } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { formatRiyals, listComma } from '#domain/text/format.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { insertOrderSlot, slotReply } from '#services/deliveries/order-slots.ts'
 import { totalsReply } from '#services/invoices/order-taxes.ts'
 import { enforceOrderLimits } from '#services/orders/order-limits.ts'
@@ -118,6 +119,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   return orderReply(
     { ...order, id, cancelledAt: null, cancelReason: '' },
     {
+      number: (await loadOrderNumbers(tx))(id),
       lines: soldLines.map(line => ({ ...line, id: line.productId, name: inLanguage(line, 'name', lang) })),
       coupon: coupon?.code ?? null,
       charged: null,

@@ -1,4 +1,5 @@
-import { isPayable, orderNumber, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
+import { isPayable, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { type SettlementDeps, settlePaymentsOf } from '#services/orders/settle-payment.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { orderToPay, savePayment } from './payments.queries.ts'
@@ -23,7 +24,7 @@ export async function openPaymentPage(
   if (existing.url) return existing.url
   const { reference, url } = await payments.start({
     amountHalalas: totalHalalas,
-    description: orderNumber(orderId),
+    description: (await loadOrderNumbers(db))(orderId),
     returnPath: `/store/orders/${orderId}?from=bank`,
     expiresAt,
   })

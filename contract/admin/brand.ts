@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentPrefixes } from '#domain/invoices/invoice-number.ts'
 import { LocalizedText, optionalText } from '../common.ts'
 import { optionalLocalizedText } from './fields.ts'
 import { BrandPicturePath } from './pictures.ts'
@@ -31,6 +32,11 @@ export const brandFields = {
   primary_color: color,
   accent_color: color,
   health_licence: z._default(emptyOrMatching(30, /[A-Za-z0-9][A-Za-z0-9/-]{2,29}/), ''),
+  /** The capital letters before the numbers of orders; not those of invoices and notes. */
+  order_prefix: z._default(
+    emptyOrMatching(6, new RegExp(`(?!(?:${documentPrefixes.join('|')})$)[A-Z]{1,6}`)),
+    '',
+  ),
 }
 
 /** The texts that both languages need, or neither. */
@@ -46,4 +52,5 @@ export const brandRecord = {
   primary_color: z.string(),
   accent_color: z.string(),
   health_licence: z.string(),
+  order_prefix: z.string(),
 }

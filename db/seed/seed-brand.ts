@@ -20,6 +20,7 @@ export async function seedBrand(db: Db, group: DemoGroup): Promise<void> {
     primaryColor: colors.primary,
     accentColor: colors.accent,
     palette: colors.palette ?? paletteOf(colors),
+    orderPrefix: group.orderPrefix,
     sellerNameAr: seller.name.ar,
     sellerNameEn: seller.name.en,
     sellerAddressAr: seller.address.ar,

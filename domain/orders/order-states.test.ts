@@ -9,7 +9,6 @@ import {
   issuesInvoice,
   moneyStatusOf,
   nextStep,
-  orderNumber,
   orderTransitions,
 } from './order-states.ts'
 
@@ -52,10 +51,6 @@ test('a delivered order stays so; a payment confirms a placed order, and late re
   expect(orderTransitions.placed).toContain('paid')
   expect(orderTransitions.delivered).toEqual([])
   expect(orderTransitions.cancelled).toEqual(['paid'])
-})
-
-test('a number of an order has at least six digits', () => {
-  expect([42, 1_234_567].map(orderNumber)).toEqual(['AF-000042', 'AF-1234567'])
 })
 
 test.each([

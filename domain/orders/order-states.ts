@@ -95,8 +95,3 @@ export function isPayable(status: OrderStatus, paymentMethod: number): boolean {
 export function isConfirmed(status: OrderStatus, paymentMethod: number): boolean {
   return status !== 'cancelled' && !isPayable(status, paymentMethod)
 }
-
-/** Formats the order number, such as AF-000042. */
-export function orderNumber(id: number): string {
-  return `AF-${String(id).padStart(6, '0')}`
-}

@@ -27,6 +27,7 @@ const firstGroup = new RegExp(
   [
     // Also with the prefixes of Arabic; «العافية», well-being, is a word.
     ...Object.values(names).flatMap(({ ar, en }) => [`(?<!\\p{L})[وفبلك]{0,2}${ar}(?!\\p{L})`, en]),
+    `\\b${afiya.orderPrefix}-\\d`,
     ...Object.values(colors.palette ?? {}).flatMap(({ light, dark }) => [light, dark]),
   ]
     .filter(trace => trace !== '#ffffff')
@@ -53,8 +54,8 @@ const resources = [
   ...['/admin', '/admin/day', '/admin/settings', '/dev/mailbox'],
 ]
 
-test('a name, a colour and a prefixed name of the first group are found, a word is not', () => {
-  expect(hitsIn('في عافية، وبعافية: Afiya #0A5A5E')).toHaveLength(4)
+test('a name, a colour, a number and a prefixed name of the first group are found, a word is not', () => {
+  expect(hitsIn('في عافية، وبعافية: Afiya #0A5A5E AF-000042')).toHaveLength(5)
   expect(hitsIn('الصحة والعافية')).toEqual([])
 })
 
@@ -91,6 +92,7 @@ describe.each(languages)('the second group in %s', lang => {
     } as unknown as JobDeps
     for (const job of jobs) expect(await sendEmail(deps, job, job.template), job.template).toBe(true)
     expect(sent.join(' ')).toContain(marsa.names.name[lang])
+    expect(sent.join(' ')).toContain(`${marsa.orderPrefix}-0`)
     expect(hitsIn(sent.join('\n'))).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { loadOrderNumbers, type OrderNumbers } from '../clinic-settings.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { qrOfDocument } from './e-invoice/chain-invoice.ts'
 import type { InvoiceUnit } from './e-invoice/invoice-unit.ts'
@@ -40,12 +40,16 @@ export async function invoiceReply(
   const [original] = found.refersTo
     ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, found.refersTo))
     : []
-  return { ...documentReply(found, original?.number), qr: await qrOfDocument(db, found, stamping) }
+  return {
+    ...documentReply(found, original?.number, await loadOrderNumbers(db)),
+    qr: await qrOfDocument(db, found, stamping),
+  }
 }
 
 function documentReply(
   document: typeof invoices.$inferSelect,
   original: number | undefined,
+  numberOf: OrderNumbers,
 ): Omit<Invoice, 'qr'> {
   const at = document.issuedAt.getTime()
   const { seller, buyer, taxes, lines } = document
@@ -55,7 +59,7 @@ function documentReply(
     uuid: document.uuid,
     refers_to: original === undefined ? null : invoiceNumber('invoice', original),
     reason: document.reason,
-    order_number: orderNumber(document.orderId),
+    order_number: numberOf(document.orderId),
     issued_at: issuedAtText(document.issuedAt),
     date: dayOf(at),
     time: timeOf(at),

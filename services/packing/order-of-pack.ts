@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { packedPacks } from '#db/schema/fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '../clinic-settings.ts'
 import { refuse } from '../refuse.ts'
 
 /**
@@ -51,6 +51,7 @@ export async function refusePacked(tx: Db, packs: readonly Pack[]): Promise<void
       join order_lines line on line.id = packed.line_id
     group by packed.product_id, packed.serial order by packed.serial limit ${NAMED_PACKS}`)
   if (rows.length === 0) return
-  const names = rows.map(({ serial, order }) => `\u2066${serial} (${orderNumber(order)})\u2069`)
+  const numberOf = await loadOrderNumbers(tx)
+  const names = rows.map(({ serial, order }) => `\u2066${serial} (${numberOf(order)})\u2069`)
   throw refuse('staff.packs_left', { values: { packs: names.join(' · ') } })
 }

@@ -1,7 +1,7 @@
 import { fieldMessages } from '#contract/field-messages.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { orderNumber } from '#domain/orders/order-number.ts'
 import { expect, signInAs, test } from './support/fixtures.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -15,7 +15,7 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
 }) => {
   const t = staffTranslator(lang)
   const order = await placeDemoOrder(page.request, { isDelivered: true })
-  const courier = `Smsa ${orderNumber(order)}`
+  const courier = `Smsa ${orderNumber('AF', order)}`
   await queryDatabase(
     `with courier as (insert into couriers (name_ar, name_en) values ($1, $1) returning id)
      insert into parcels (order_id, courier_id) select $2, id from courier`,
@@ -36,7 +36,7 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
 
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto('/admin/invoices')
-  const invoice = page.getByRole('row').filter({ hasText: orderNumber(order) })
+  const invoice = page.getByRole('row').filter({ hasText: orderNumber('AF', order) })
   await invoice.getByRole('button', { name: t('admin.debit.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.debit.standard')).fill('11.50')
@@ -52,7 +52,7 @@ test('a customer asks for a return, a pharmacist adds to the invoice, takes the 
 
   await page.goto('/admin/return-requests')
   const { step, check } = countSteps('Accept a return request; take 2 pieces back')
-  await step(page.getByRole('link', { name: orderNumber(order) }).click())
+  await step(page.getByRole('link', { name: orderNumber('AF', order) }).click())
   await step(asked.getByRole('button', { name: t('admin.return_requests.accept') }).click())
   await step(dialog.getByRole('button', { name: t('admin.return_requests.accept') }).click())
   check()

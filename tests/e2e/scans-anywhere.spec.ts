@@ -1,6 +1,6 @@
 import { errorCatalogue } from '#contract/errors.ts'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { orderNumber } from '#domain/orders/order-number.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { GTIN_OF_PRODUCT_1 } from './in-flight/plan.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
@@ -43,7 +43,7 @@ test('a returned pack is found by its scan, and taken back by another, wherever 
   // The focus is in the search field, and the keyboard is Arabic.
   await page.getByLabel(t('admin.search')).first().focus()
   await scanWithKeys(page, order.symbol, { keyboard: 'ar' })
-  const found = page.getByRole('link', { name: orderNumber(order.id) })
+  const found = page.getByRole('link', { name: orderNumber('AF', order.id) })
   await expect(page.locator('main tbody tr')).toHaveCount(1)
   await expect(
     page

@@ -10,7 +10,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { type TaxCategory, type TaxGroup, taxCategoryOf } from '#domain/invoices/tax.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 
 const headings: LocalizedText[] = [
   { ar: 'الرقم', en: 'Number' },
@@ -67,6 +67,7 @@ export async function* invoiceTable(
   lang: Language,
 ): AsyncGenerator<string[][]> {
   const original = alias(invoices, 'original')
+  const numberOf = await loadOrderNumbers(db)
   yield [headings.map(heading => heading[lang])]
   for (const group of groupsOf(ids, DOCUMENTS_PER_STATEMENT)) {
     const rows = await db
@@ -75,17 +76,17 @@ export async function* invoiceTable(
       .leftJoin(original, eq(original.id, invoices.refersTo))
       .where(isAnyOf(invoices.id, group))
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    yield rows.map(row => tableRow(row, lang))
+    yield rows.map(row => tableRow({ ...row, order: numberOf(row.document.orderId) }, lang))
   }
 }
 
 const DOCUMENTS_PER_STATEMENT = 100
 
 function tableRow(
-  row: { document: typeof invoices.$inferSelect; original: number | null },
+  row: { document: typeof invoices.$inferSelect; original: number | null; order: string },
   lang: Language,
 ): string[] {
-  const { kind, number, issuedAt, orderId, sellerVat, taxes, totalHalalas, vatHalalas, uuid } = row.document
+  const { kind, number, issuedAt, sellerVat, taxes, totalHalalas, vatHalalas, uuid } = row.document
   const at = issuedAt.getTime()
   const amount = (halalas: number) => ((kind === 'credit_note' ? -halalas : halalas) / 100).toFixed(2)
   const of = (category: TaxCategory) => taxes.filter(({ tax }) => taxCategoryOf(tax.taxClass) === category)
@@ -95,7 +96,7 @@ function tableRow(
     row.original === null ? '' : invoiceNumber('invoice', row.original),
     dayOf(at),
     timeOf(at),
-    orderNumber(orderId),
+    row.order,
     sellerVat,
     amount(netOf(of('S'))),
     amount(of('S').reduce((sum, group) => sum + group.vatHalalas, 0)),

@@ -7,8 +7,8 @@ import { invoiceCounters, invoiceStamps, invoices } from '#db/schema/invoices.ts
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/invoices/invoice-number.ts'
 import { type TaxClass, taxCategoryOf } from '#domain/invoices/tax.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { debitLeft, notesOf } from './debit-notes/debit-notes.queries.ts'
 
 /** A period of issue, half open. */
@@ -50,12 +50,13 @@ export async function invoiceRows(
     db,
     rows.map(({ id }) => id),
   )
+  const numberOf = await loadOrderNumbers(db)
   return rows.map(({ id, kind, number, orderId, original, issuedAt, total, vat, report }) => ({
     id,
     kind,
     number: invoiceNumber(kind, number),
     order_id: orderId,
-    order_number: orderNumber(orderId),
+    order_number: numberOf(orderId),
     refers_to: original === null ? null : invoiceNumber('invoice', original),
     date: dayOf(issuedAt.getTime()),
     time: timeOf(issuedAt.getTime()),

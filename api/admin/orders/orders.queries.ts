@@ -12,11 +12,13 @@ import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { isPayable, nextStep, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { scannedPack } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { typedPhone } from '../../search/patients/search-numbers.ts'
@@ -72,17 +74,17 @@ const ordersWithSlot = (db: Db, day: string | undefined, placeId: number | undef
     )
 
 /**
- * A number, with or without its prefix, matches an order if one exists, and the code of a product the orders
- * that have it, or from whose parcel the scanned pack is; otherwise the name and phone are searched.
+ * A number matches an order if one exists, and the code of a product the orders that have it, or from whose
+ * parcel the scanned pack is; otherwise the name and phone are searched. A number with letters can be a code,
+ * too.
  */
 async function orderSearchCondition(db: Db, search: string | undefined, filters: SQL | undefined) {
-  const digits = /^(?:af-?)?0*(\d{1,9})$/i.exec(plainCode(search ?? ''))?.[1]
-  if (digits) {
-    const byNumber = eq(orders.id, Number(digits))
-    const [order] = await db.select({ id: orders.id }).from(orders).where(and(byNumber, filters))
-    if (order) return byNumber
-  }
+  const number = readOrderNumber(plainCode(search ?? ''))
+  const byNumber = number && eq(orders.id, number.id)
+  const isFound = byNumber && (await db.$count(orders, and(byNumber, filters))) > 0
+  if (isFound && number.prefix === '') return byNumber
   const productIds = await productIdsOfCode(db, search ?? '')
+  if (productIds.length === 0 && isFound) return byNumber
   if (productIds.length > 0) return inArray(orders.id, ordersWithPack(db, productIds, search ?? ''))
   return exactOrFuzzyCondition(db, orders, search && (typedPhone(search) ?? search), filters)
 }
@@ -154,10 +156,11 @@ export async function loadOrderCards(
   const undoable = await undoableDeliveries(db, ids)
   const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
   const unscanned = await unscannedPieces(db, prepared)
+  const numberOf = await loadOrderNumbers(db)
   return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isBack, ...row }) => ({
     ...row,
     id,
-    number: orderNumber(id),
+    number: numberOf(id),
     status,
     date: dayOf(createdAt.getTime()),
     time: timeOf(createdAt.getTime()),

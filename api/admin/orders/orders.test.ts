@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { clinicSettings } from '#db/schema/content.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
@@ -204,6 +205,28 @@ describe('orders can be found', () => {
     expect((await searchOrders({ search: '%_\\' })).data).toEqual([])
     expect((await searchOrders({ page: '10000' })).data).toEqual([])
     expect((await request('GET', '?status=lost')).status).toBe(422)
+  })
+
+  test('by the letters of the group, by former ones, and not by those of an invoice', async () => {
+    const { id } = await anOrder()
+    const digits = String(id).padStart(6, '0')
+    const found = async (search: string) => (await request('GET', `?search=${search}`)).body.data
+    const setLetters = (orderPrefix: string | null) => api.db.update(clinicSettings).set({ orderPrefix })
+    await setLetters('SEHA')
+    for (const search of [`SEHA-${digits}`, `seha${digits}`, `AF-${digits}`])
+      expect(await found(search), search).toMatchObject([{ id, number: `SEHA-${digits}` }])
+    expect(await found(`INV-${digits}`)).toEqual([])
+    await setLetters(null)
+    expect(await found(digits)).toMatchObject([{ number: `ORD-${digits}` }])
+    await setLetters('AF')
+    const { id: other } = await anOrder()
+    const code = `MED-${String(other).padStart(6, '0')}`
+    expect(await found(code)).toMatchObject([{ id: other }])
+    await api.pool.query(
+      'update products set sku = $1 where id = (select product_id from order_lines where order_id = $2)',
+      [code, id],
+    )
+    expect(await found(code)).toMatchObject([{ id }])
   })
 
   test('with their invoice, if there is one', async () => {

@@ -15,8 +15,8 @@ import { cartLines, products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { isOldEnough } from '#domain/prescriptions/choose-cover.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { birthDateOfPatient } from '#services/prescriptions/prescription-cover.ts'
 import { isUndecided } from '#services/prescriptions/prescriptions.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
@@ -98,9 +98,10 @@ export async function dispensedBefore(
     )
     .groupBy(orders.id, orderLines.id)
     .orderBy(desc(orders.id), asc(orderLines.id))
+  const numberOf = await loadOrderNumbers(db)
   return rows.map(({ orderId, createdAt, ...row }) => ({
     ...row,
-    number: orderNumber(orderId),
+    number: numberOf(orderId),
     date: dayOf(createdAt.getTime()),
   }))
 }

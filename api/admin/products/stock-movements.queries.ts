@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { branchName, branchOfBatch } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import { pageOf } from '../../search/paging.ts'
@@ -35,6 +36,10 @@ export async function stockMovementsOf(db: Db, productId: number, page: number) 
     .orderBy(desc(stockMovements.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const data = rows.map(inWireFormat)
+  const numberOf = await loadOrderNumbers(db)
+  const data = rows.map(row => ({
+    ...inWireFormat(row),
+    order_number: row.order_id === null ? null : numberOf(row.order_id),
+  }))
   return pageOf(data, { page, perPage: PAGE_SIZE, count: () => db.$count(stockMovements, isOfProduct) })
 }

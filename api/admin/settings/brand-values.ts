@@ -15,6 +15,7 @@ type BrandBody = Pick<
   | 'primary_color'
   | 'accent_color'
   | 'health_licence'
+  | 'order_prefix'
 >
 
 /** The brand as the settings show it. */
@@ -28,6 +29,7 @@ export const brandOfRow = (row: Row | undefined): BrandBody => ({
   primary_color: row?.primaryColor ?? '',
   accent_color: row?.accentColor ?? '',
   health_licence: row?.healthLicence ?? '',
+  order_prefix: row?.orderPrefix ?? '',
 })
 
 /** The columns of the brand to store. A palette stays while its colours do: a designer may have set it. */
@@ -45,6 +47,7 @@ export const brandColumns = (body: BrandBody, saved: Row | undefined) => ({
   accentColor: body.accent_color || null,
   palette: paletteToStore(body, saved),
   healthLicence: body.health_licence || null,
+  orderPrefix: body.order_prefix || null,
 })
 
 function paletteToStore({ primary_color: primary, accent_color: accent }: BrandBody, saved: Row | undefined) {

@@ -23,6 +23,7 @@ const empty = {
   primary_color: '',
   accent_color: '',
   health_licence: '',
+  order_prefix: '',
   vat_change_confirmed: false,
   phone: '',
   email: '',
@@ -140,6 +141,11 @@ describe('the clinic’s settings', () => {
     const half = await save('settings', { ...empty, name: { ar: 'مرسى', en: '' } })
     expect(Object.keys(half.body.errors)).toEqual(['name.en'])
     await save('settings', empty)
+  })
+
+  test.each(['seha', 'A1', 'SEVENTH', 'INV', 'CN'])('refuse %s as the letters of orders', async letters => {
+    const { status, body } = await save('settings', { ...empty, order_prefix: letters })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['order_prefix']])
   })
 
   test('refuse a colour that text could not be read in, with the nearest that passes', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { lineGroups } from './import-table.ts'
 
 /**
@@ -47,8 +48,11 @@ function take(amounts: number[], amount: number): boolean {
   return index >= 0
 }
 
-/** The id of the order that a description of `startPayment` names, or 0. */
-const orderOf = (description: string) => Number(/^\s*AF-0*(\d{1,9})\s*$/.exec(description)?.[1] ?? 0)
+/** The id of the order that a description of `startPayment` names, with its letters of then, or 0. */
+function orderOf(description: string): number {
+  const number = readOrderNumber(description.trim())
+  return number?.prefix ? number.id : 0
+}
 
 type ChargedPayment = {
   id: number

@@ -7,8 +7,8 @@ import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
@@ -97,6 +97,7 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
     left join recall_notices notice
       on notice.batch_id in ${ofSameLot(batchId)} and notice.order_id = orders.id
     order by orders.id desc`)
+  const numberOf = await loadOrderNumbers(db)
   return [...Map.groupBy(rows, ({ id, userId }) => (userId === null ? `order ${id}` : userId)).values()].map(
     orders => {
       const { userId, name, phone } = orders[0] as BoughtOrder
@@ -109,7 +110,7 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
         sent: !!notice?.sentAt,
         told: !!notice?.toldAt,
         pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
-        orders: orders.map(({ id, status }) => ({ id, number: orderNumber(id), status })),
+        orders: orders.map(({ id, status }) => ({ id, number: numberOf(id), status })),
       }
     },
   )

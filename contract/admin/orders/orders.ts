@@ -84,7 +84,7 @@ export const getOrderBoard = endpoint('GET /admin/orders/board', {
 })
 
 /**
- * A page of all orders, newest first. `search` matches the number (AF-000042 or 42), the name and the phone;
+ * A page of all orders, newest first. `search` matches the number (ORD-000042 or 42), the name and the phone;
  * `slot_day` and `place_id` those with a slot of that day and place; `unscanned` those that left with pieces
  * that were not scanned.
  */

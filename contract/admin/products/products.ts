@@ -126,6 +126,7 @@ export const StockMovement = z.object({
   branch: BranchName,
   reason: z.enum(stockReasons),
   order_id: z.nullable(z.number()),
+  order_number: z.nullable(z.string()),
   lot: z.string(),
   expiry: z.nullable(z.string()),
   staff_name: z.nullable(z.string()),

@@ -22,6 +22,7 @@ export const afiya: DemoGroup = {
       'accent-soft': { light: '#fcebdd', dark: '#3a2415' },
     },
   },
+  orderPrefix: 'AF',
   seller: {
     name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
     address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },

@@ -11,6 +11,8 @@ export type DemoGroup = {
   icon: string
   /** A designer's palette; without one it is computed from the two colours. */
   colors: { primary: string; accent: string; palette?: Palette }
+  /** The letters before the numbers of orders. */
+  orderPrefix: string
   seller: { name: LocalizedText; address: LocalizedText }
   phone: string
   email: string

@@ -11,6 +11,7 @@ export const marsa: DemoGroup = {
   logoDark: '/pictures/brand/marsa-logo-dark-400.svg',
   icon: '/pictures/brand/marsa-icon-512.svg',
   colors: { primary: '#6d2348', accent: '#1d5f8a' },
+  orderPrefix: 'MRS',
   seller: {
     name: { ar: 'شركة مرسى للرعاية الصحية', en: 'Marsa Health Care Company' },
     address: { ar: 'طريق الكورنيش، حي الشاطئ، جدة', en: 'Corniche Road, Ash Shati, Jeddah' },

@@ -37,7 +37,7 @@ export const batchRecalledEmail: Template<{ noticeId: number }> = async ({ db },
   const { lang, orderId, product, batch } = row
   const isNumbered = batch.lot !== '' || batch.expiry !== null
   return writeEmail(row, {
-    subject: withNumber(translations.subject, orderId),
+    subject: await withNumber(db, translations.subject, orderId),
     text: [translations.text, isNumbered && translations.compare],
     details: [
       [labels.product, inLanguage(product, 'name', lang)],

@@ -40,7 +40,7 @@ export const debitNoteEmail: Template<{ documentId: number }> = async ({ db }, {
   const change = kind === 'debit_note' ? 'issued' : 'reversed'
   const values = { amount: amountText(totalHalalas), invoice: invoiceNumber('invoice', row.original) }
   return writeEmail(row, {
-    subject: withNumber(translations[`${change}_subject`], orderId),
+    subject: await withNumber(db, translations[`${change}_subject`], orderId),
     text: [[translations[`${change}_text`], values]],
     details: [
       [translations.document, invoiceNumber(kind, number)],

@@ -1,11 +1,12 @@
 import { inLanguage, type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
+import type { Db } from '#db/connect.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { formatLongDay, formatRiyals, formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 
 /** The names of details, and buttons, that several e-mails have. */
 export const labels = {
@@ -54,8 +55,8 @@ export const productName = (
 export const orderButton = (orderId: number) => ({ text: labels.see_order, to: `/store/orders/${orderId}` })
 
 /** A text that names an order by `{{number}}`. */
-export const withNumber = (text: LocalizedText, orderId: number) =>
-  [text, { number: orderNumber(orderId) }] as const
+export const withNumber = async (db: Db, text: LocalizedText, orderId: number) =>
+  [text, { number: (await loadOrderNumbers(db))(orderId) }] as const
 
 export const amountText = (halalas: number) => [riyals, { amount: formatRiyals(toRiyals(halalas)) }] as const
 

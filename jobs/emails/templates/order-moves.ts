@@ -28,7 +28,7 @@ export const orderMovedEmail: Template<{ orderId: number }> = async ({ db }, { o
   const found = await loadOrder(db, orderId)
   if (!found?.slot || !isMovable(found.order.status)) return undefined
   return writeEmail(found, {
-    subject: withNumber(translations.moved_subject, orderId),
+    subject: await withNumber(db, translations.moved_subject, orderId),
     text: [translations.moved_text],
     details: placeDetails(found),
     action: orderButton(orderId),
@@ -46,7 +46,7 @@ export const orderDayClosedEmail: Template<{ orderId: number }> = async ({ db },
     .where(and(eq(deliveryClosedDays.placeId, slot.placeId), eq(deliveryClosedDays.day, slot.day)))
   if (!closed) return undefined
   return writeEmail(found, {
-    subject: withNumber(translations.closed_subject, orderId),
+    subject: await withNumber(db, translations.closed_subject, orderId),
     text: [[translations.closed_text, { day: formatLongDay(slot.day, lang) }]],
     details: placeDetails(found),
     action: orderButton(orderId),

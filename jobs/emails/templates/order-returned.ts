@@ -42,7 +42,7 @@ export const orderReturnedEmail: Template<{ returnId: number }> = async ({ db },
   const { orderId, note, totalHalalas } = row.returned
   const refunded = row.paymentId === null ? translations.cash : translations.card
   return writeEmail(row, {
-    subject: withNumber(translations.subject, orderId),
+    subject: await withNumber(db, translations.subject, orderId),
     text: [translations.text, totalHalalas > 0 && [refunded, { amount: amountText(totalHalalas) }]],
     details: [
       [translations.credit_note, invoiceNumber('credit_note', row.creditNote)],

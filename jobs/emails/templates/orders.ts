@@ -92,7 +92,7 @@ export const orderPlacedEmail: Template<{ orderId: number }> = async ({ db }, { 
   const total = amountText(order.totalHalalas)
   const cash = isPickedUp(found) ? translations.cash_pick_up : translations.cash
   return writeEmail(found, {
-    subject: withNumber(translations.placed_subject, orderId),
+    subject: await withNumber(db, translations.placed_subject, orderId),
     text: [translations.placed_text, byCard && [translations.paid_text, { total }]],
     details: [
       [translations.products, lines.map(line => `${line.quantity} × ${productName(line, lang)}`).join('\n')],
@@ -114,7 +114,7 @@ export const orderOnItsWayEmail: Template<{ orderId: number }> = async ({ db }, 
     : [translations.on_its_way_subject, translations.on_its_way_text, translations.cash_text]
   const carrier = (await carriersOf(db, [orderId])).get(orderId)
   return writeEmail(found, {
-    subject: withNumber(subject, orderId),
+    subject: await withNumber(db, subject, orderId),
     text: [text, order.paymentMethod !== CARD && [cash, { total: amountText(order.totalHalalas) }]],
     details: [
       ...placeDetails(found),
@@ -150,7 +150,7 @@ export const orderNotDeliveredEmail: Template<{ orderId: number }> = async ({ db
   if (found?.order.status !== 'on_its_way' || !attempt?.nextDay) return undefined
   const day = formatLongDay(attempt.nextDay, found.lang)
   return writeEmail(found, {
-    subject: withNumber(translations.not_delivered_subject, orderId),
+    subject: await withNumber(db, translations.not_delivered_subject, orderId),
     text: [[translations.not_delivered_text, { reason: deliveryFailures[attempt.reason], day }]],
     action: orderButton(orderId),
   })
@@ -164,7 +164,7 @@ export const orderCancelledEmail: Template<{ orderId: number }> = async ({ db },
   const total = amountText(order.totalHalalas)
   const mismatch = charges.find(({ amountHalalas }) => amountHalalas !== order.totalHalalas)
   return writeEmail(found, {
-    subject: withNumber(translations.cancelled_subject, orderId),
+    subject: await withNumber(db, translations.cancelled_subject, orderId),
     text: [
       translations.cancelled_text,
       mismatch && [translations.other_amount_text, { taken: amountText(mismatch.amountHalalas), total }],
@@ -184,7 +184,7 @@ export const paymentRefundedEmail: Template<{ orderId: number; paymentId: number
   const charge = found?.charges.find(({ id }) => id === paymentId)
   if (!found || !charge) return undefined
   return writeEmail(found, {
-    subject: withNumber(translations.second_payment_subject, orderId),
+    subject: await withNumber(db, translations.second_payment_subject, orderId),
     text: [[translations.second_payment_text, { amount: amountText(charge.amountHalalas) }]],
     action: orderButton(orderId),
   })

@@ -51,7 +51,7 @@ export const returnRequestAnsweredEmail: Template<{
   if (!row) return undefined
   const { orderId, answer } = row
   return writeEmail(row, {
-    subject: withNumber(translations[`${state}_subject`], orderId),
+    subject: await withNumber(db, translations[`${state}_subject`], orderId),
     text: [translations[state]],
     details: [[state === 'accepted' ? translations.how : labels.reason, state !== 'refunded' && answer]],
     action: orderButton(orderId),

@@ -86,7 +86,7 @@ export const substitutionEmail: Template<{ substitutionId: number; state: Substi
   const isLeftOut = state === 'left_out' || state === 'expired'
   const until = state === 'open' && row.answerUntil
   return writeEmail(row, {
-    subject: withNumber(subjects[state], orderId),
+    subject: await withNumber(db, subjects[state], orderId),
     text: [texts[state], isLeftOut && (row.paymentMethod === CARD ? translations.card : translations.cash)],
     details: [[translations.until, until && momentText(until.getTime())]],
     closing: [until && translations.no_answer],

@@ -9,14 +9,9 @@ import { cartLines, coupons } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import {
-  isCancellable,
-  isPayable,
-  moneyStatusOf,
-  orderNumber,
-  PAYMENT_TIMEOUT_MS,
-} from '#domain/orders/order-states.ts'
+import { isCancellable, isPayable, moneyStatusOf, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { loadOrderNumbers } from '../../clinic-settings.ts'
 import { slotReply, slotsOfOrders } from '../../deliveries/order-slots.ts'
 import { documentsByOrder, type OrderDocument } from '../../invoices/invoice-reply.ts'
 import { type LineWithTax, taxesOf, totalsReply } from '../../invoices/order-taxes.ts'
@@ -102,9 +97,11 @@ async function orderReplies(db: Db, lang: Language, rows: SelectedOrder[]): Prom
   const substitutions = await substitutionsByOrder(db, lang, ids)
   const deliveries = await deliveriesByOrder(db, lang, ids)
   const slots = await slotsOfOrders(db, ids)
+  const numberOf = await loadOrderNumbers(db)
   return rows.map(({ order, ...more }) =>
     orderReply(order, {
       ...more,
+      number: numberOf(order.id),
       lines: lines.get(order.id) ?? [],
       documents: documents.get(order.id) ?? [],
       steps: steps.get(order.id) ?? [],
@@ -125,6 +122,7 @@ type OrderLine = LineWithTax & { id: number | null; name: string; image: string 
 export function orderReply(
   order: OrderRow,
   {
+    number,
     lines,
     coupon,
     charged,
@@ -135,6 +133,7 @@ export function orderReply(
     delivery = null,
     slot = null,
   }: {
+    number: string
     lines: OrderLine[]
     coupon: string | null
     charged: 'paid' | 'refunded' | null
@@ -151,7 +150,7 @@ export function orderReply(
   const { taxes } = taxesOf(order, lines)
   return {
     id,
-    number: orderNumber(id),
+    number,
     status,
     date: dayOf(at),
     time: timeOf(at),

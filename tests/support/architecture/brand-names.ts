@@ -1,12 +1,13 @@
 import { demoGroups } from '#db/seed/groups/demo-groups.ts'
 import type { Source } from './source-files.ts'
 
-/** The names of the demonstrations, and their colours unless the product has the same as neutral ones. */
-const traces = Object.values(demoGroups).flatMap(({ names, colors }) => [
+/** The names, letters and colours of the demonstrations, without white, which is neutral. */
+const traces = Object.values(demoGroups).flatMap(({ names, colors, orderPrefix }) => [
   ...Object.values(names).flatMap(({ ar, en }) => [`(?<!\\p{L})${ar}(?!\\p{L})`, `\\b${en}\\b`]),
   ...Object.values(('palette' in colors && colors.palette) || {}).flatMap(({ light, dark }) => [light, dark]),
   colors.primary,
   colors.accent,
+  `\\b${orderPrefix}-`,
 ])
 const TRACE = new RegExp(traces.filter(trace => trace !== '#ffffff').join('|'), 'giu')
 

@@ -1,6 +1,5 @@
 import type { CashOutstanding, MoneyRow, PayoutSum } from '#contract/admin/invoices/money.ts'
 import type { Language, LocalizedText } from '#contract/language.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 
 const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: Language) => string }[] = [
@@ -8,7 +7,7 @@ const columns: readonly { heading: LocalizedText; cell: (row: MoneyRow, lang: La
   { heading: { ar: 'الوقت', en: 'Time' }, cell: ({ time }) => time },
   { heading: { ar: 'النوع', en: 'Kind' }, cell: (row, lang) => kindText(row, lang) },
   { heading: { ar: 'طريقة الدفع', en: 'Payment method' }, cell: ({ method }, lang) => methods[method][lang] },
-  { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_id }) => orderNumber(order_id) },
+  { heading: { ar: 'الطلب', en: 'Order' }, cell: ({ order_number }) => order_number },
   { heading: { ar: 'مزوّد الدفع', en: 'Payment provider' }, cell: ({ provider }) => provider },
   { heading: { ar: 'رقم العملية لدى المزوّد', en: 'Provider’s number' }, cell: ({ reference }) => reference },
   { heading: { ar: 'رقم العملية في ملف الحوالة', en: 'Number in the payout' }, cell: ({ charge }) => charge },

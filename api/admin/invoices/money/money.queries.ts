@@ -4,9 +4,11 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { MoneyMethod } from '#domain/invoices/money-entries.ts'
-import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { CASH } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { plainText } from '#domain/text/typed-text.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { payoutLineOf } from './payouts.queries.ts'
 
@@ -115,7 +117,7 @@ export const moneyEntriesOf = (
 
 const isAskedFor = ({ since, before, method, search = '', payout }: MoneyFilter): SQL | undefined => {
   const text = plainText(search)
-  const id = Number(/^(?:[a-z]+-)?0*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
+  const id = readOrderNumber(text)?.id ?? 0
   return and(
     sql`at >= ${since} and at < ${before}`,
     method && sql`method = ${method}`,
@@ -176,10 +178,11 @@ export async function moneyRows(
     from shown join of_order on of_order.order_id = shown.order_id
       left join lateral (${payoutLineOf(sql`shown`)}) line on true
     order by at desc, shown.order_id desc, kind, amount`)
+  const numberOf = await loadOrderNumbers(db)
   return mapInSlices(rows, ({ order_id, amount, difference, at, payout, paid_out_on, fee, net, ...row }) => ({
     ...row,
     order_id,
-    order_number: orderNumber(order_id),
+    order_number: numberOf(order_id),
     date: dayOf(new Date(at).getTime()),
     time: timeOf(new Date(at).getTime()),
     amount: toRiyals(amount),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MoneyRow } from '#contract/admin/invoices/money.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { orderNumber } from '#domain/orders/order-number.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -141,12 +141,16 @@ test('partial refunds of one amount are matched one by one, and none twice', asy
   expect((await refunds()).toSorted()).toEqual(['P-5', 'P-6'])
 })
 
-test('a charge whose number was never kept is found by the order in its description', async () => {
+test('a charge whose number was never kept is found by the order in its description, also by former letters', async () => {
   const order = await aCharge('')
-  const line = charged('charge-7', { description: orderNumber(order) })
+  const line = charged('charge-7', { description: orderNumber('AF', order) })
   expect(await importPayout('P-7', [line])).toMatchObject({ added: 1, bad: 0 })
   expect(await importPayout('P-7', [line])).toMatchObject({ unchanged: 1, bad: 0 })
-  expect((await moneyOf({ search: orderNumber(order) })).rows[0].payout.number).toBe('P-7')
+  expect((await moneyOf({ search: orderNumber('AF', order) })).rows[0].payout.number).toBe('P-7')
+  const former = charged('charge-21', { description: orderNumber('FORMER', await aCharge('')) })
+  expect(await importPayout('P-21', [former])).toMatchObject({ added: 1, bad: 0 })
+  const bare = charged('charge-22', { description: String(await aCharge('')) })
+  expect(await importPayout('P-22', [bare])).toMatchObject({ added: 0, bad: 1 })
 })
 
 test('the files have the fee, the net and the payout in the language of the screen', async () => {

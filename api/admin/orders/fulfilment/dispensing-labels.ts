@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/prescriptions.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 
 type Request = { orderId: number; now: number; pharmacy: DispensingLabels['pharmacy'] }
 
@@ -49,7 +49,7 @@ export async function dispensingLabels(
   for (const prescriptionId of new Set(rows.map(row => row.prescriptionId)))
     await db.execute(sql`select audit_read('prescriptions', ${String(prescriptionId)}, 'prescription_items')`)
   return {
-    number: orderNumber(orderId),
+    number: (await loadOrderNumbers(db))(orderId),
     date: dayOf(now),
     language: order.language ?? 'ar',
     pharmacy,

@@ -6,9 +6,10 @@ import { parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { CASH } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { momentReply } from './moment-reply.ts'
 import { handlingOf, pickedBatches } from './packing/picked-batches.ts'
@@ -47,7 +48,7 @@ export async function parcelPapers(
   }))
   const slot = (await slotsOfOrders(db, [orderId])).get(orderId)
   return {
-    number: orderNumber(orderId),
+    number: (await loadOrderNumbers(db))(orderId),
     date: dayOf(order.createdAt.getTime()),
     language: language ?? 'ar',
     sender,

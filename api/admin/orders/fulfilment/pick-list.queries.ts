@@ -7,7 +7,8 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
-import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { CASH } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { refuse } from '#services/refuse.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
 import { handlingOf, isColdSql, pickedBatches } from './packing/picked-batches.ts'
@@ -43,6 +44,7 @@ export async function pickList(
     .limit(MAX_PICKED_ORDERS)
   const total = await db.$count(orders, isWanted)
   const branches = await listBranchNames(db, lang)
+  const numberOf = await loadOrderNumbers(db)
   const pickedIds = picked.map(({ id }) => id)
   const asked = await ordersAwaitingAnswer(db, pickedIds)
   const stops = await stoppedOrders(db, pickedIds)
@@ -51,7 +53,7 @@ export async function pickList(
     total,
     orders: picked.map(({ id, status, name }) => ({
       id,
-      number: orderNumber(id),
+      number: numberOf(id),
       name,
       open: status !== 'preparing',
       awaits_answer: asked.has(id),
@@ -74,6 +76,7 @@ async function linesByShelf(
   if (orderIds.length === 0) return []
   const shelf = sql<string>`coalesce(${products.shelf}, '')`
   const batchesOf = await pickedBatches(db, lang, orderIds)
+  const numberOf = await loadOrderNumbers(db)
   const allRows = await db
     .select({
       id: orderLines.id,
@@ -107,7 +110,7 @@ async function linesByShelf(
       ...line,
       ...handlingOf({ medicineClass, storage }),
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      orders: lines.map(({ orderId, quantity }) => ({ number: orderNumber(orderId), quantity })),
+      orders: lines.map(({ orderId, quantity }) => ({ number: numberOf(orderId), quantity })),
       batches: batchesOf(ids, productId, branchId),
     }
   })

@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { returnRequestLines, returnRequests } from '#db/schema/return-requests.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { isRunning, type ReturnRequestState } from '#domain/returns/return-requests.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { pageMeta } from '../../../search/paging.ts'
 
 /** A page of the requests in a state. */
@@ -26,11 +26,12 @@ export async function returnRequestsPage(
     .orderBy(isRunning(state) ? asc(returnRequests.id) : desc(returnRequests.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const numberOf = await loadOrderNumbers(db)
   return {
     data: rows.map(({ request: { id, orderId, state, reason, createdAt }, name, count }) => ({
       id,
       order_id: orderId,
-      number: orderNumber(orderId),
+      number: numberOf(orderId),
       name,
       state,
       reason,

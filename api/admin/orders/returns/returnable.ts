@@ -7,11 +7,12 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
 import type { Tax } from '#domain/invoices/tax.ts'
-import { CARD, CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { remainingPieces } from '#domain/returns/return-amounts.ts'
 import { isRunning } from '#domain/returns/return-requests.ts'
 import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
 import { refundablePayment } from '#services/orders/card-refunds.ts'
 import { orNotFound } from '#services/refuse.ts'
@@ -111,7 +112,7 @@ export async function returnableReply(
   const charged = order.paymentMethod === CARD ? await refundablePayment(db, id) : undefined
   return {
     id,
-    number: orderNumber(id),
+    number: (await loadOrderNumbers(db))(id),
     seen: seenPieces(returned),
     lines: invoice.lines.map(({ name, quantity, paidHalalas, discountHalalas, tax }, index) => ({
       ...taxReply(tax),

@@ -5,9 +5,9 @@ import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { isEquivalent, substituteBar } from '#domain/substitutions/substitution-rules.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { availableStock } from '#services/stock.ts'
 import { firstImage } from '../../../requests/first-image.ts'
 import { productIdsOfCode } from '../../../search/product-codes.ts'
@@ -42,7 +42,7 @@ export async function substitutesOf(
   const { line, product } = found
   return {
     order_id: line.orderId,
-    number: orderNumber(line.orderId),
+    number: (await loadOrderNumbers(db))(line.orderId),
     line: {
       id: line.id,
       name: inLanguage(line, 'name', lang),

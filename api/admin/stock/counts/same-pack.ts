@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { refuse } from '#services/refuse.ts'
@@ -36,7 +36,7 @@ export async function isCountedPlainly(
   const [{ product, ar, en }] = batches as [Line]
   await lockProducts(tx, [product])
   const orderId = await orderOfPack(tx, product, serial)
-  if (orderId) throw refuse('staff.pack_gone', { values: { number: orderNumber(orderId) } })
+  if (orderId) throw refuse('staff.pack_gone', { values: { number: (await loadOrderNumbers(tx))(orderId) } })
   await refuseSentPacks(tx, [{ product_id: product, serial }], branchId)
   const numbers = batches.flatMap(({ serials }) => serials.filter(number => number !== ''))
   if (numbers.includes(serial)) throw refuse('staff.pack_counted')

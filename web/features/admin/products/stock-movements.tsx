@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { StockMovement } from '#contract/admin/products/products.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { ListPagination } from '../../../components/list-pagination.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -61,26 +60,28 @@ export function StockMovements({ movements, meta }: StockMovementsProps) {
           <StackedTable>
             <TableHead columns={columns} />
             <StackedBody>
-              {movements.map(({ id, at, quantity, branch, reason, order_id, lot, expiry, staff_name }) => (
-                <StackedRow key={id}>
-                  <StackedCell name={columns[0]}>
-                    <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
-                  </StackedCell>
-                  <StackedCell name={columns[1]}>
-                    {reasons[reason]}
-                    {lot || expiry ? (
-                      <span className="block text-sm text-ink-2">
-                        <BatchName lot={lot} expiry={expiry} />
-                      </span>
-                    ) : null}
-                    <BranchLine branch={branch} />
-                  </StackedCell>
-                  <StackedCell name={columns[2]}>
-                    <bdi>{staff_name ?? (order_id ? orderNumber(order_id) : '–')}</bdi>
-                  </StackedCell>
-                  <StackedCell name={columns[3]}>{formatDateTime(at)}</StackedCell>
-                </StackedRow>
-              ))}
+              {movements.map(
+                ({ id, at, quantity, branch, reason, order_number, lot, expiry, staff_name }) => (
+                  <StackedRow key={id}>
+                    <StackedCell name={columns[0]}>
+                      <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
+                    </StackedCell>
+                    <StackedCell name={columns[1]}>
+                      {reasons[reason]}
+                      {lot || expiry ? (
+                        <span className="block text-sm text-ink-2">
+                          <BatchName lot={lot} expiry={expiry} />
+                        </span>
+                      ) : null}
+                      <BranchLine branch={branch} />
+                    </StackedCell>
+                    <StackedCell name={columns[2]}>
+                      <bdi>{staff_name ?? order_number ?? '–'}</bdi>
+                    </StackedCell>
+                    <StackedCell name={columns[3]}>{formatDateTime(at)}</StackedCell>
+                  </StackedRow>
+                ),
+              )}
             </StackedBody>
           </StackedTable>
         )}

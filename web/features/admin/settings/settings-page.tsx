@@ -39,6 +39,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         primary_color: '',
         accent_color: '',
         health_licence: '',
+        order_prefix: '',
         vat_change_confirmed: false,
         phone: '',
         email: '',
@@ -165,6 +166,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           kind: 'ltr',
           hint: t('admin.settings.pharmacy_licence_hint'),
           maxLength: 30,
+        },
+        {
+          name: 'order_prefix',
+          kind: 'ltr',
+          hint: t('admin.settings.order_prefix_hint'),
+          maxLength: 6,
+          when: isOn('store'),
         },
         {
           name: 'follow_up_days',

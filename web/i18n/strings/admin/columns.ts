@@ -213,6 +213,7 @@ export const adminColumns = {
   'admin.column_accent_color': { ar: 'اللون الثانوي', en: 'Second colour' },
   'admin.column_palette': { ar: 'ألوان المظهرين', en: 'Colours of both themes' },
   'admin.column_health_licence': { ar: 'رقم ترخيص المنشأة الصحية', en: 'Health licence number' },
+  'admin.column_order_prefix': { ar: 'أحرف أرقام الطلبات', en: 'Letters of order numbers' },
   'admin.column_pharmacy_licence': { ar: 'رقم ترخيص الصيدلية', en: 'Pharmacy licence number' },
   'admin.column_store_number': {
     ar: 'رقم توثيق المتجر الإلكتروني',

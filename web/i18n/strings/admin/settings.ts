@@ -38,6 +38,10 @@ export const adminSettings = {
     ar: 'مثل \u2066#33506b\u2069. تُحسب منه ألوان المظهرين الفاتح والداكن.',
     en: 'Such as #33506b. The colours of the light and the dark theme are computed from it.',
   },
+  'admin.settings.order_prefix_hint': {
+    ar: 'من حرف إلى ستة أحرف لاتينية كبيرة، مثل \u2066ORD\u2069. تظهر قبل رقم كل طلب، القديم والجديد، ويجد البحث الطلب بالأحرف السابقة أيضًا.',
+    en: 'One to six capital letters, such as ORD. They appear before the number of every order, old and new; search finds an order by former letters too.',
+  },
   'admin.settings.vat_change_confirmed': { ar: 'أؤكد تغيير الرقم الضريبي', en: 'Change the VAT number' },
   'admin.settings.vat_change_hint': {
     ar: 'ينتهي ترقيم فواتير الرقم السابق، وتحتاج الفواتير الجديدة إلى شهادة ختم للرقم الجديد.',

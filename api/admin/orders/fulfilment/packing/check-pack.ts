@@ -3,10 +3,10 @@ import type { Db } from '#db/connect.ts'
 import { checkedPieces, packedPacks } from '#db/schema/fulfilment.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
-import { orderNumber } from '#domain/orders/order-states.ts'
 import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
 import { hasRecalledPacks } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
@@ -66,7 +66,8 @@ export async function checkPack(
   if ('refused' in checked && checked.refused === 'recalled')
     throw refuse(refusals.recalled, { values: { name: line.name } })
   const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
-  if (packedIn) throw refuse('staff.pack_packed', { values: { number: orderNumber(packedIn) } })
+  if (packedIn)
+    throw refuse('staff.pack_packed', { values: { number: (await loadOrderNumbers(tx))(packedIn) } })
   if (scan.serial) await refuseSentPacks(tx, [{ product_id: productId, serial: scan.serial }], branchId)
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
