@@ -92,7 +92,8 @@ export const Amounts = z.object({
 /**
  * A cart at current prices. `count`: the total quantity. A coupon that is no longer valid stays in the cart
  * without a discount, and `problem` has the reason. `free_delivery_from`: the subtotal from which delivery is
- * free. `payment_methods`: the available methods, 1 cash on delivery, 2 card.
+ * free. `payment_methods`: the available methods, 1 cash on delivery, 2 card. `orders_closed` (an addition):
+ * why the store takes no orders yet; null once it does.
  */
 export const Cart = z.extend(Amounts, {
   products: z.array(CartProduct),
@@ -105,6 +106,7 @@ export const Cart = z.extend(Amounts, {
   ),
   free_delivery_from: z.number(),
   payment_methods: z.array(z.number()),
+  orders_closed: z.nullable(z.string()),
 })
 export type Cart = z.infer<typeof Cart>
 

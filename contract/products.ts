@@ -56,7 +56,8 @@ export type Review = z.infer<typeof Review>
  * A product with its latest reviews, at most 50, and (additions) the caller's own review, null for a guest,
  * the age from which it may be used, in years, and what the catalogue knows: missing texts are '', other
  * missing fields null. `gtin` has 14 digits, `leaflet` is a PDF. `tax_category`: how the price is taxed.
- * `sold_out_at`: the places of pick-up that have none of it now, though others do.
+ * `sold_out_at`: the places of pick-up that have none of it now, though others do. `orders_closed`: as in a
+ * cart.
  */
 export const Product = z.extend(ProductCard, {
   sku: z.nullable(z.string()),
@@ -72,6 +73,7 @@ export const Product = z.extend(ProductCard, {
   tax_category: TaxCategory,
   leaflet: z.nullable(z.object({ path: z.string(), kilobytes: z.number() })),
   sold_out_at: z.array(z.number()),
+  orders_closed: z.nullable(z.string()),
 })
 export type Product = z.infer<typeof Product>
 

@@ -138,6 +138,12 @@ export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): P
   }
 }
 
+/** Whether an order can be invoiced (`loadSeller`). */
+export async function hasSeller(db: Db): Promise<boolean> {
+  const saved = await loadSavedSettings(db)
+  return !!savedName(saved) && !!savedAddress(saved)
+}
+
 /** The name and address under which the clinic writes, as far as staff have entered them. */
 export async function loadSender(
   db: Db,

@@ -63,6 +63,7 @@ describe('the cart', () => {
       coupon: null,
       free_delivery_from: 200,
       payment_methods: expect.arrayContaining([1]),
+      orders_closed: null,
     })
   })
 

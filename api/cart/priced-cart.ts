@@ -6,6 +6,7 @@ import { dayOf } from '#domain/booking/clinic-time.ts'
 import { calculateTotals, couponSubTotal, withoutFee } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { totalsReply } from '#services/invoices/order-taxes.ts'
+import { ordersClosed } from '#services/orders/closed-store.ts'
 import { couponProblemOf } from '#services/orders/valid-coupon.ts'
 import { coveredPieces } from '#services/prescriptions/prescription-cover.ts'
 import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
@@ -62,5 +63,6 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
     coupon: coupon ? { code: coupon.code, problem: problemReply } : null,
     free_delivery_from: toRiyals(delivery.freeFromHalalas),
     payment_methods: paymentMethods,
+    orders_closed: await ordersClosed(db, lang),
   }
 }

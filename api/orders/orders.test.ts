@@ -151,9 +151,16 @@ describe('an order', () => {
     const person = await aPatient()
     await addToCart(person, await aProduct(api.db, { price: 4000 }))
     await api.pool.query('create table entered as table delivery_fees; delete from delivery_fees')
-    expect(await getCart(person)).toMatchObject({ fees: 0, total: 40 })
+    const cart = await getCart(person)
+    expect(cart).toMatchObject({ fees: 0, total: 40, orders_closed: expect.stringContaining('رسوم التوصيل') })
+    const product = `/user/products/${cart.products[0].id}`
+    const closedIn = async (lang: 'ar' | 'en') =>
+      (await api.request('GET', product, { lang })).body.data.orders_closed
+    expect(await closedIn('en')).toMatch(/takes no orders yet/)
+    expect(await closedIn('ar')).toBe(cart.orders_closed)
     expect(await order(person)).toMatchObject({ status: 409, body: { code: 'order.no_delivery_fees' } })
     await api.pool.query('insert into delivery_fees overriding system value table entered')
+    expect((await getCart(person)).orders_closed).toBeNull()
     expect((await order(person)).status).toBe(201)
   })
 

@@ -1,4 +1,5 @@
 import { getProduct, listCategories, listProducts, reviewProduct } from '#contract/products.ts'
+import { ordersClosed } from '#services/orders/closed-store.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -20,6 +21,7 @@ export function serveProducts(api: Api): void {
     const product = orNotFound(await productById(db, { lang, userId }, params.id))
     return {
       ...product,
+      orders_closed: await ordersClosed(db, lang),
       my_review: (userId && (await userReview(db, lang, params.id, userId))) || null,
     }
   })

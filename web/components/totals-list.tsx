@@ -7,7 +7,16 @@ import { VatSummary } from './vat-summary.tsx'
 type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat' | 'taxes'>
 
 /** Subtotal, delivery fee, discount if there is one, total and the VAT included in it, by rate. */
-export function TotalsList({ amounts, freeDeliveryFrom }: { amounts: Amounts; freeDeliveryFrom?: number }) {
+export function TotalsList({
+  amounts,
+  freeDeliveryFrom,
+  isFeeUnset,
+}: {
+  amounts: Amounts
+  freeDeliveryFrom?: number
+  /** Whether the delivery fee is not known, because the group has entered none. */
+  isFeeUnset?: boolean
+}) {
   const { t } = useTranslation()
   const { sub_total, fees, discount, total, vat, taxes } = amounts
   const untilFree = fees > 0 && freeDeliveryFrom !== undefined ? freeDeliveryFrom - sub_total : 0
@@ -22,7 +31,7 @@ export function TotalsList({ amounts, freeDeliveryFrom }: { amounts: Amounts; fr
         </div>
         <div>
           <dt>{t('cart.fees')}</dt>
-          <dd>{fees === 0 ? t('cart.free') : <Price amount={fees} />}</dd>
+          <dd>{isFeeUnset ? '–' : fees === 0 ? t('cart.free') : <Price amount={fees} />}</dd>
         </div>
         {discount > 0 ? (
           <div>

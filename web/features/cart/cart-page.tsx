@@ -72,6 +72,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
       </PageFrame>
     )
   const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
+  const isClosed = cart.orders_closed !== null
   const needsPrescription = isOn(paths.prescriptions()) && isUnprescribed(cart)
   return (
     <PageFrame title={t('cart.title')}>
@@ -86,18 +87,18 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
           {cart.coupon && cart.products.some(product => product.price_controlled) ? (
             <p className="text-sm text-ink-2">{t('coupon.left_out')}</p>
           ) : null}
-          <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} />
+          <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} isFeeUnset={isClosed} />
           {needsPrescription ? <MissingPrescription waiting={cart.openPrescription} /> : null}
-          {exceedsStock ? (
+          {exceedsStock || isClosed ? (
             <p role="alert" className="font-semibold text-bad">
-              {t('cart.too_many')}
+              {cart.orders_closed ?? t('cart.too_many')}
             </p>
           ) : needsPrescription ? null : (
             <ButtonLink to={paths.checkout()} wide size="lg">
               {t('cart.proceed')}
             </ButtonLink>
           )}
-          {needsPrescription || exceedsStock ? null : (
+          {needsPrescription || exceedsStock || isClosed ? null : (
             <EarliestSlots
               part={cart.earliest}
               except={cart.products.flatMap(product => product.short_at.map(({ place_id }) => place_id))}

@@ -47,6 +47,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     ),
   ])
   const recentOrder = cart.products.length === 0 ? await fetchRecentOrder(context) : null
+  // The cart says why the store takes no orders yet.
+  if (cart.orders_closed) throw redirect(paths.cart())
   // The store shows an order that is placed.
   if (cart.products.length === 0 && !recentOrder?.pay_until) throw redirect(paths.store())
   return { cart, pickUpCart, addresses, places, recentOrder, draft: restoreDraft(request.url) }

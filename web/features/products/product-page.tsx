@@ -157,8 +157,11 @@ function ProductView({ product, similar, earliest, isAwaited }: Route.ComponentP
               <MedicineNote product={product} />
               <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />
               {product.stock > 0 ? null : <StockNotice isAwaited={isAwaited} />}
+              {product.orders_closed ? (
+                <p className="font-semibold text-bad">{product.orders_closed}</p>
+              ) : null}
               {/* What needs a prescription cannot be ordered now. */}
-              {product.stock > 0 && product.medicine_class !== 'prescription' ? (
+              {product.stock > 0 && !product.orders_closed && product.medicine_class !== 'prescription' ? (
                 <EarliestSlots part={earliest} except={product.sold_out_at} />
               ) : null}
               <p className="whitespace-pre-line">{product.description}</p>
