@@ -42,6 +42,8 @@ export const SiteContent = z.object({
   picture: z.nullable(Illustration),
   /** A regular expression of the paths whose module is off or that have no content; '' without any. */
   absent: z.string(),
+  /** The version of the privacy notice to which a new account agrees. */
+  privacy_version: z.string(),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 

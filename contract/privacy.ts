@@ -3,7 +3,8 @@ import { Day } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The version of the privacy notice: the day from which its text applies. A changed text needs a new version.
+ * The version of the product's text of the privacy notice: the day from which it applies. A changed text
+ * needs a new version. What a group adds can make a later one (services/content/privacy-version.ts).
  */
 export const PRIVACY_VERSION = '2026-11-28'
 
@@ -29,6 +30,7 @@ export type PrivacyNotice = z.infer<typeof PrivacyNotice>
 export const getPrivacyNotice = endpoint('GET /user/privacy', {
   summary: 'Which personal data is kept, why and for how long (an addition)',
   access: 'public',
+  query: z.object({ preview: z.optional(z.string().check(z.maxLength(40))) }),
   reply: PrivacyNotice,
 })
 
@@ -41,8 +43,15 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** `version`: the current notice; `consent`: null if the person has never given consent. */
-export const PrivacyState = z.object({ version: z.string(), consent: z.nullable(Consent) })
+/**
+ * `version`: the current notice; `changes` (an addition): what the group says has changed with it, '' for
+ * nothing; `consent`: null if the person has never given consent.
+ */
+export const PrivacyState = z.object({
+  version: z.string(),
+  changes: z.string(),
+  consent: z.nullable(Consent),
+})
 export type PrivacyState = z.infer<typeof PrivacyState>
 
 export const getConsent = endpoint('GET /user/profile/privacy', {

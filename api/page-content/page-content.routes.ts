@@ -1,5 +1,6 @@
 import { getSiteContent, listPageSections } from '#contract/page-content.ts'
 import { absentPages, isOffPage } from '#domain/modules.ts'
+import { privacyVersion } from '#services/content/privacy-version.ts'
 import { INVESTOR_SECTIONS, publicSections, shownSections } from '#services/content/shown-sections.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
@@ -25,6 +26,7 @@ export function servePageContent(api: Api): void {
       about: footer?.text[lang] ?? '',
       note: footer?.more[lang] ?? '',
       picture: picture ? { path: picture, alt: alt?.[lang] ?? '' } : null,
+      privacy_version: (await privacyVersion(db, now)).version,
       absent: absentPages(await api.modules.load(), [
         ...(INVESTOR_SECTIONS.some(name => sections[name]) ? [] : ['/investors']),
         ...(sections['home.about'] ? [] : ['/#about']),

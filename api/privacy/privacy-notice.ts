@@ -1,4 +1,5 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { PageSection } from '#contract/page-content.ts'
 import type { PrivacyNotice } from '#contract/privacy.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
@@ -15,24 +16,36 @@ const authority = {
 
 /**
  * The notice in a language, for the `controller` that runs this installation. The retention periods come from
- * `RETENTION`, which the clean-up jobs use too.
+ * `RETENTION`, which the clean-up jobs use too. `own` is what the group has added: first what has changed,
+ * last its own text.
  */
 export function privacyNotice(
   language: Language,
   controller: { name: string; address: string },
+  own?: Pick<PageSection, 'title' | 'text' | 'more'>,
 ): Pick<PrivacyNotice, 'lead' | 'sections' | 'authority'> {
   const values = { ...controller, ...retentionPeriods(language) }
   const translated = (text: LocalizedText) => translate(text, language, values)
   return {
     lead: translated(privacyLead),
-    sections: privacySections.map(({ title, text = [], points = [] }) => ({
-      title: translated(title),
-      text: text.map(translated),
-      points: points.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),
-    })),
+    sections: [
+      ...ownSection(changesTitle[language], own?.text),
+      ...privacySections.map(({ title, text = [], points = [] }) => ({
+        title: translated(title),
+        text: text.map(translated),
+        points: points.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),
+      })),
+      ...ownSection(own?.title || ownTitle[language], own?.more),
+    ],
     authority: { ...authority, name: authority.name[language] },
   }
 }
+
+const changesTitle: LocalizedText = { ar: 'ما تغيّر', en: 'What has changed' }
+const ownTitle: LocalizedText = { ar: 'ما نضيفه إلى ذلك', en: 'What we add to this' }
+
+const ownSection = (title: string, text = '') =>
+  text === '' ? [] : [{ title, text: text.split(/\n\s*\n/), points: [] }]
 
 /** The retention periods in words: `{{session}}` is "30 days". */
 function retentionPeriods(language: Language): Record<string, string> {

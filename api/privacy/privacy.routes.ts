@@ -1,12 +1,15 @@
+import type { Language } from '#contract/language.ts'
 import {
   getConsent,
   getPrivacyNotice,
   giveConsent,
-  PRIVACY_VERSION,
+  type PrivacyState,
   withdrawConsent,
 } from '#contract/privacy.ts'
 import type { Db } from '#db/connect.ts'
 import { loadClinicContact, loadSender } from '#services/clinic-settings.ts'
+import { privacyVersion } from '#services/content/privacy-version.ts'
+import { shownSections } from '#services/content/shown-sections.ts'
 import { latestConsent, recordConsent, withdrawAllConsents } from '#services/patients/consents.ts'
 import { refuse } from '#services/refuse.ts'
 import { leaveLines } from '#services/waitlist/leave-line.ts'
@@ -17,37 +20,41 @@ import { privacyNotice } from './privacy-notice.ts'
 export function servePrivacy(api: Api): void {
   const { config, queue } = api.deps
 
-  serve(api, getPrivacyNotice, async ({ db, lang }) => {
+  serve(api, getPrivacyNotice, async ({ db, lang, now, query: { preview } }) => {
     const { name, address } = await loadSender(db)
     const { email } = await loadClinicContact(db, config.site.contact)
+    const [own] = await shownSections(db, 'privacy', { lang, now, preview })
     return {
-      version: PRIVACY_VERSION,
-      ...privacyNotice(lang, { name: name[lang], address: address?.[lang] ?? '' }),
+      version: (await privacyVersion(db, now)).version,
+      ...privacyNotice(lang, { name: name[lang], address: address?.[lang] ?? '' }, own),
       officer: config.privacyEmail ?? email ?? null,
     }
   })
 
-  serve(api, getConsent, ({ db, userId }) => consentState(db, userId))
+  serve(api, getConsent, ({ db, lang, now, userId }) => consentState(db, { lang, now, userId }))
 
-  serve(api, giveConsent, async ({ db, lang, userId, body: { version } }) => {
+  serve(api, giveConsent, async ({ db, lang, now, userId, body: { version } }) => {
     // Consent to a text that has changed since it was read is not valid.
-    if (version !== PRIVACY_VERSION)
+    if (version !== (await privacyVersion(db, now)).version)
       throw refuse('invalid_input', { errors: { version: ['old privacy notice'] } })
     await recordConsent(db, { userId, version, language: lang })
-    return consentState(db, userId)
+    return consentState(db, { lang, now, userId })
   })
 
-  serve(api, withdrawConsent, async ({ db, userId }) => {
+  serve(api, withdrawConsent, async ({ db, lang, now, userId }) => {
     await db.transaction(async tx => {
       await withdrawAllConsents(tx, userId)
       // A time of the waitlist would be a new appointment.
       await leaveLines(tx, userId, { queue })
     })
-    return consentState(db, userId)
+    return consentState(db, { lang, now, userId })
   })
 }
 
-const consentState = async (db: Db, userId: number) => ({
-  version: PRIVACY_VERSION,
-  consent: await latestConsent(db, userId),
-})
+async function consentState(
+  db: Db,
+  { lang, now, userId }: { lang: Language; now: number; userId: number },
+): Promise<PrivacyState> {
+  const { version, changes } = await privacyVersion(db, now)
+  return { version, changes: changes[lang], consent: await latestConsent(db, userId) }
+}

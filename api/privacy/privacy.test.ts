@@ -120,6 +120,7 @@ describe('consent', () => {
     const state = await api.request('GET', '/user/profile/privacy', { token: body.token })
     expect(state.body.data).toEqual({
       version: PRIVACY_VERSION,
+      changes: '',
       consent: {
         version: PRIVACY_VERSION,
         language: 'en',

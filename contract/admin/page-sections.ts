@@ -41,6 +41,8 @@ const body = z
     paid: optionalWholeNumber(0, 999_999_999_999),
     shares: optionalWholeNumber(0, 999_999_999_999),
     authorized: optionalWholeNumber(0, 999_999_999_999),
+    /** Asks patients for consent to the privacy notice anew, once it is published. */
+    asks: z._default(z.boolean('invalid value'), false),
     publish: z.enum(['draft', 'now', 'at'], 'invalid value'),
     publish_day: z.union([z.literal(''), Day]),
     publish_time: z.union([z.literal(''), Time]),
@@ -58,6 +60,8 @@ const body = z
       for (const [index, item] of value.items.entries())
         for (const field of ['title', 'text'] as const) needsBoth(['items', index, field], item[field])
     }
+    // Who is asked anew can read what has changed.
+    if (value.asks && value.publish !== 'draft' && !value.text.ar) missing(['text', 'ar'])
     if (value.publish === 'at' && !value.publish_day) missing(['publish_day'])
     if (value.publish === 'at' && !value.publish_time) missing(['publish_time'])
   })
@@ -80,6 +84,7 @@ const SectionRecord = z.object({
   paid: z.nullable(z.number()),
   shares: z.nullable(z.number()),
   authorized: z.nullable(z.number()),
+  asks: z.boolean(),
   publish: z.enum(['draft', 'now', 'at']),
   publish_day: z.string(),
   publish_time: z.string(),

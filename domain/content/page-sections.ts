@@ -1,3 +1,5 @@
+import { addDays } from '../booking/clinic-time.ts'
+
 /** A text in both languages. */
 type Localized = { ar: string; en: string }
 
@@ -22,9 +24,13 @@ export type SectionContent = {
   paid: number | null
   shares: number | null
   authorized: number | null
+  /** Whether patients are asked for consent anew when this is published. */
+  asks?: boolean
+  /** The version of the privacy notice to which they agree since then, YYYY-MM-DD. */
+  consentFrom?: string
 }
 
-export type SectionPage = 'home' | 'investors' | 'store' | 'hospital' | 'doctor' | 'site'
+export type SectionPage = 'home' | 'investors' | 'store' | 'hospital' | 'doctor' | 'site' | 'privacy'
 
 /** What can be entered for a section. `places`: it changes places with the others of its page. */
 export type SectionField =
@@ -38,6 +44,7 @@ export type SectionField =
   | 'itemLink'
   | 'itemPicture'
   | 'capital'
+  | 'consent'
 
 type Section = {
   /** The id of its row and of its record in the back office. */
@@ -71,6 +78,7 @@ export const pageSections = {
   'hospital.specialties': { id: 19, page: 'hospital', fields: ['text'] },
   'doctor.cases': { id: 20, page: 'doctor', fields: ['title', 'items'] },
   'site.footer': { id: 21, page: 'site', fields: ['text', 'more'] },
+  'privacy.own': { id: 22, page: 'privacy', fields: ['title', 'text', 'more', 'consent'] },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof pageSections
@@ -104,6 +112,13 @@ export const emptyContent = (name: SectionName): SectionContent => ({
   shares: null,
   authorized: null,
 })
+
+/**
+ * Returns the version of the privacy notice with new content of `day`: later than the current one, so that
+ * everybody who agreed to that is asked anew.
+ */
+export const nextConsentVersion = (day: string, current: string): string =>
+  day > current ? day : addDays(current, 1)
 
 /** The row of a section. `draft` becomes public at `publishAt`; without a time it stays a draft. */
 export type SectionRow = {

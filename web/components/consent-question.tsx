@@ -21,13 +21,16 @@ export function ConsentQuestion({ state }: { state: PrivacyState | null }) {
   if (!state || state.consent?.withdrawn_at || state.consent?.version === state.version) return null
   return (
     <Card className="p-4">
-      <ConsentForm version={state.version} />
+      <ConsentForm state={state} />
     </Card>
   )
 }
 
-/** The link to the notice and the button that agrees to it; posts to the action of the profile page. */
-export function ConsentForm({ version }: { version: string }) {
+/**
+ * The link to the notice, what has changed since the last consent, and the button that agrees; posts to the
+ * action of the profile page.
+ */
+export function ConsentForm({ state: { version, changes, consent } }: { state: PrivacyState }) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   return (
@@ -36,11 +39,10 @@ export function ConsentForm({ version }: { version: string }) {
       action={paths.profile()}
       className="flex flex-wrap items-center justify-between gap-3"
     >
-      <PrivacyLine
-        messageKey="privacy.ask"
-        day={formatDate(version, language)}
-        className="min-w-0 grow basis-64"
-      />
+      <div className="grid min-w-0 grow basis-64 gap-1">
+        <PrivacyLine messageKey="privacy.ask" day={formatDate(version, language)} />
+        {consent && changes ? <p className="text-sm whitespace-pre-line">{changes}</p> : null}
+      </div>
       <input type="hidden" name="version" value={version} />
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
   emptyContent,
   hasContent,
+  nextConsentVersion,
   publicContent,
   type SectionContent,
   type SectionName,
@@ -16,6 +17,7 @@ import {
   sectionOf,
 } from '#domain/content/page-sections.ts'
 import { isOffPage, type OffModules } from '#domain/modules.ts'
+import { privacyVersion } from '#services/content/privacy-version.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
@@ -72,6 +74,12 @@ export function serveAdminPageSections(api: Api): void {
               ? { publish_day: ['date in the past'] }
               : { publish_time: ['time in the past'] },
         })
+      if (content.asks && body.publish !== 'draft')
+        content.consentFrom = nextConsentVersion(
+          body.publish === 'at' ? body.publish_day : dayOf(now),
+          (await privacyVersion(db, now)).version,
+        )
+      else if (published?.consentFrom) content.consentFrom = published.consentFrom
       const isPublic = body.publish === 'now' || (publishAt !== null && publishAt.getTime() <= now)
       await db
         .update(pageSections)
@@ -108,6 +116,8 @@ function recordOf(name: SectionName, row: Row | undefined, now: number) {
   const at = draft ? row?.publishAt?.getTime() : undefined
   return {
     ...(draft ?? published ?? emptyContent(name)),
+    // What is public has asked.
+    asks: draft?.asks ?? false,
     preview_key: draft ? (row?.previewKey ?? '') : '',
     publish: at !== undefined ? ('at' as const) : published && !draft ? ('now' as const) : ('draft' as const),
     publish_day: at === undefined ? '' : dayOf(at),
@@ -138,5 +148,6 @@ function contentOf(name: SectionName, body: Input<typeof calls.update>['body']):
     paid: used('capital', body.paid as number | null, null),
     shares: used('capital', body.shares as number | null, null),
     authorized: used('capital', body.authorized as number | null, null),
+    ...(used('consent', body.asks, false) && { asks: true }),
   }
 }

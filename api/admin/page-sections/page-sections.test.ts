@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { pageSections } from '#domain/content/page-sections.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -54,6 +55,7 @@ describe('an empty installation', () => {
       note: '',
       picture: null,
       absent: expect.stringContaining('/investors|/#about'),
+      privacy_version: PRIVACY_VERSION,
     })
     expect((await api.request('GET', '/user/testimonials')).body.data).toEqual([])
   })
@@ -113,7 +115,8 @@ describe('a section', () => {
     const later = { text: text('Later'), publish: 'at', publish_day: TODAY, publish_time: '٠٩:٣٠' }
     await save('site.footer', later)
     const footer = async () => (await siteContent()).about
-    const listed = async () => (await request('GET', '')).body.data.at(-1)
+    const listed = async () =>
+      (await request('GET', '')).body.data.find(({ name }: { name: string }) => name === 'site.footer')
     expect(await footer()).toBe('نص Today')
     expect(await listed()).toMatchObject({ state: 'published', has_draft: true })
     api.setClock(TODAY, '09:30')

@@ -1,6 +1,5 @@
 import { Form, Navigate, redirect, replace, useLocation, useNavigation } from 'react-router'
 import { logout, register } from '#contract/accounts.ts'
-import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
@@ -14,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { useBackUrl } from '../../routing/use-back-url.ts'
 import { saveSession, useIsSignedIn } from '../../session.ts'
+import { useLayoutData } from '../../shell/layout-data.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,10 +26,10 @@ import { PendingChoice } from './pending-choice.tsx'
 import { showWelcomeNotice } from './welcome-notice.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', password = '', backUrl } = textFieldsOf(await request.formData())
+  const { email = '', password = '', privacy_version = '', backUrl } = textFieldsOf(await request.formData())
   try {
     const { token, data } = await call(context, register, {
-      body: { email, password, privacy_version: PRIVACY_VERSION },
+      body: { email, password, ...(privacy_version && { privacy_version }) },
     })
     saveSession({ token, id: data.id })
     removeDraftsOfOthers(data.id)
@@ -50,10 +50,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { email = '', password = '' } = textFieldsOf(form)
+  const { email = '', password = '', privacy_version = '' } = textFieldsOf(form)
   try {
     const { token } = await call(context, register, {
-      body: { email, password, privacy_version: PRIVACY_VERSION },
+      body: { email, password, ...(privacy_version && { privacy_version }) },
     })
     await call(context, logout, { token })
   } catch (error) {
@@ -72,6 +72,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
+  const { content } = useLayoutData()
   const isCreated = new URLSearchParams(search).has('created') && !actionData
   // Already signed in, here or just now in another tab.
   if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
@@ -88,6 +89,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         <Form {...formProps} method="post" state={state} noValidate hidden={isCreated} className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
+          <input type="hidden" name="privacy_version" value={content?.privacy_version} />
           <TextField
             {...field('email')}
             type="email"

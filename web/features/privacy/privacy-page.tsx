@@ -9,7 +9,10 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/privacy-page'
 
-export const loader = ({ context }: Route.LoaderArgs) => call(context, getPrivacyNotice, {})
+export function loader({ request, context }: Route.LoaderArgs) {
+  const preview = new URL(request.url).searchParams.get('preview') ?? undefined
+  return call(context, getPrivacyNotice, { query: { preview } })
+}
 
 export const ErrorBoundary = readErrorBoundary('privacy.title')
 

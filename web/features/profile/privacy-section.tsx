@@ -8,7 +8,8 @@ import { ProfileSection } from './profile-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** The privacy consent with version and date, and the forms that give or withdraw it. */
-export function PrivacySection({ state: { version, consent } }: { state: PrivacyState }) {
+export function PrivacySection({ state }: { state: PrivacyState }) {
+  const { version, consent } = state
   const { t, language } = useTranslation()
   const { fetcher, busy } = useProfileForm()
   const dayText = (timestamp: string) => formatLongDay(dayOf(Date.parse(timestamp)), language)
@@ -26,7 +27,7 @@ export function PrivacySection({ state: { version, consent } }: { state: Privacy
       {consent?.withdrawn_at ? (
         <p>{t('privacy.withdrawn_on', { day: dayText(consent.withdrawn_at) })}</p>
       ) : null}
-      {hasConsent && consent.version === version ? null : <ConsentForm version={version} />}
+      {hasConsent && consent.version === version ? null : <ConsentForm state={state} />}
       {hasConsent ? (
         <fetcher.Form method="post" className="grid gap-3 border-t border-line pt-5">
           <p className="max-w-[60ch] text-sm text-ink-2">{t('privacy.withdraw_text')}</p>

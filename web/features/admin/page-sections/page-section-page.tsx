@@ -28,6 +28,7 @@ const previewPaths: Partial<Record<SectionPage, string>> = {
   home: paths.home(),
   investors: paths.investors(),
   store: paths.store(),
+  privacy: paths.privacy(),
 }
 
 export default function PageSectionPage({ loaderData: loaded }: Route.ComponentProps) {
@@ -38,7 +39,13 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
   const { page, fields } = sectionOf(name)
   const uses = (field: SectionField) => () => fields.includes(field)
   const previewPath = previewPaths[page]
-  const empty = { ...emptyContent(name), publish: 'draft' as const, publish_day: '', publish_time: '' }
+  const empty = {
+    ...emptyContent(name),
+    asks: false,
+    publish: 'draft' as const,
+    publish_day: '',
+    publish_time: '',
+  }
   return (
     <RecordPage
       resource={pageSections}
@@ -76,7 +83,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
         {
           name: 'text',
           kind: 'longLocalized',
-          label: t('admin.pages.text'),
+          label: fields.includes('consent') ? t('admin.pages.changes') : t('admin.pages.text'),
           maxLength: 2_000,
           when: uses('text'),
         },
@@ -107,6 +114,13 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
         { name: 'paid', kind: 'number', label: t('admin.pages.paid'), when: uses('capital') },
         { name: 'shares', kind: 'number', label: t('admin.pages.shares'), when: uses('capital') },
         { name: 'authorized', kind: 'number', label: t('admin.pages.authorized'), when: uses('capital') },
+        {
+          name: 'asks',
+          kind: 'switch',
+          label: t('admin.pages.asks'),
+          hint: t('admin.pages.asks_hint'),
+          when: uses('consent'),
+        },
         ...publishFields(t, t('admin.pages.publish_hint')),
       ]}
       sectionLabels={{ items: t('admin.pages.items') }}

@@ -17,7 +17,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 const tones = { empty: 'plain', hidden: 'plain', published: 'ok' } as const
-const pages: readonly SectionPage[] = ['home', 'investors', 'store', 'hospital', 'doctor', 'site']
+const pages: readonly SectionPage[] = ['home', 'investors', 'store', 'hospital', 'doctor', 'site', 'privacy']
 
 /** The sections of the public pages, by page. */
 export default function PageSectionsPage({ loaderData: sections }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ const pageNames = {
   hospital: 'admin.pages.hospital',
   doctor: 'admin.pages.doctor',
   site: 'admin.pages.site',
+  privacy: 'admin.pages.privacy',
 } as const satisfies Record<SectionPage, AdminTranslationKey>
 
 const sectionTexts = {
@@ -42,4 +43,5 @@ const sectionTexts = {
   'hospital.specialties': 'admin.pages.hospital.specialties',
   'doctor.cases': 'admin.pages.doctor.cases',
   'site.footer': 'admin.pages.site.footer',
+  'privacy.own': 'admin.pages.privacy.own',
 } as const satisfies Record<SectionName, AdminTranslationKey>

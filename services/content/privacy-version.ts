@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import type { Db } from '#db/connect.ts'
+import { pageSections } from '#db/schema/content.ts'
+import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { publicContent, sectionOf } from '#domain/content/page-sections.ts'
+
+/**
+ * Returns the version of the privacy notice to which patients are asked to agree, and what the group says has
+ * changed with it: that of the product's text, or a later one of what the group has added to it.
+ */
+export async function privacyVersion(
+  db: Db,
+  now: number,
+): Promise<{ version: string; changes: LocalizedText }> {
+  const [row] = await OWN_SECTION(db, { id: sectionOf('privacy.own').id })
+  const { consentFrom = '', text } = (row && publicContent(row, now)) ?? {}
+  return text && consentFrom > PRIVACY_VERSION
+    ? { version: consentFrom, changes: text }
+    : { version: PRIVACY_VERSION, changes: { ar: '', en: '' } }
+}
+
+const OWN_SECTION = preparedQuery(db =>
+  db
+    .select()
+    .from(pageSections)
+    .where(eq(pageSections.id, sql.placeholder('id'))),
+)
