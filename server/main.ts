@@ -22,6 +22,7 @@ import { openQueue } from '#services/queue.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { buildApp } from './app.ts'
+import { addDemoWeek } from './demo-week/demo-week.ts'
 import { onParentExit } from './graceful-shutdown.ts'
 import { createLogger, flushLog } from './observability/logger.ts'
 import { createMetrics } from './observability/metrics.ts'
@@ -61,7 +62,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
 
   try {
     await migrate(url)
-    if (config.mode === 'demo') await seed(url, new Date(), config.group)
+    const isNewDemo = config.mode === 'demo' && (await seed(url, new Date(), config.group))
     const database = connect(url, { max: config.databasePool })
     shutdownSteps.push(() => database.pool.end())
     if (invoiceUnit) await registerUnit(database.db, invoiceUnit)
@@ -142,6 +143,18 @@ export async function startServer({ dev = false } = {}): Promise<void> {
         else log.info(done, 'job')
       },
     })
+    if (isNewDemo && bank) {
+      const stopped = new AbortController()
+      const { signal } = stopped
+      const week = addDemoWeek({
+        ...{ config, database, queue, bank, uploads, textGateway, signal },
+        now: Date.now(),
+      }).catch(error => log.error({ err: error }, 'the week of the demonstration is not complete'))
+      shutdownSteps.push(async () => {
+        stopped.abort()
+        await week
+      })
+    }
     console.log(
       startupMessage({
         port,
@@ -229,7 +242,7 @@ function startupMessage({
     `  The site is ready:  http://localhost:${port}`,
     group ? `  Demo account:    ${inNames(email)}   ${password}` : '',
     group
-      ? `  Demo staff:      ${inNames(demoStaff.people[0].email)} (editor@, reception@, pharmacist@)   ${password}`
+      ? `  Demo staff:      ${inNames(demoStaff.people[0].email)} (editor@, reception@, pharmacist@, accountant@)   ${password}`
       : '',
     group ? `                   http://localhost:${port}/admin   sign-in code: npm run staff -- code` : '',
     mailbox ? `  Mailbox:         http://localhost:${port}/dev/mailbox` : '',

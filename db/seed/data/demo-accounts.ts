@@ -43,6 +43,7 @@ export const demoStaff = {
       doctor: 'lama-alshammari',
     },
     { role: 'nurse', email: 'nurse@afiya.example', firstName: 'مريم', lastName: 'السلمي', sex: 'female' },
+    { role: 'accountant', email: 'accountant@afiya.example', firstName: 'ماجدة', lastName: 'العسيري' },
   ],
 } as const
 

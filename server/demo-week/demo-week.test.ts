@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxBank } from '#api/payments/sandbox-bank.ts'
+import { readConfig } from '#config'
+import { connect } from '#db/connect.ts'
+import { orderStatuses } from '#db/schema/orders.ts'
+import { seed } from '#db/seed/seed.ts'
+import { openQueue, type Queue } from '#services/queue.ts'
+import { openUploads } from '#services/uploads/open-uploads.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { addDemoWeek } from './demo-week.ts'
+
+let base: Awaited<ReturnType<typeof createTestDatabase>>
+let database: ReturnType<typeof connect>
+let queue: Queue
+let folder: string
+const now = Date.now()
+
+beforeAll(async () => {
+  base = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'afiya-week-'))
+  await seed(base.url, new Date(now))
+  database = connect(base.url)
+  queue = await openQueue(database.pool)
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  await addDemoWeek({
+    ...{ config, database, queue, now, textGateway: undefined },
+    bank: sandboxBank(folder),
+    uploads: openUploads(config.uploads),
+    signal: new AbortController().signal,
+  })
+}, 300_000)
+afterAll(async () => {
+  await queue.boss.stop({ graceful: false })
+  await database.pool.end()
+  await base.drop()
+  await rm(folder, { recursive: true })
+})
+
+const rowsOf = async (query: string) => (await database.pool.query(query)).rows
+
+test('there are orders in every state, also parcels that came back and orders to pick up', async () => {
+  const states = await rowsOf('select distinct status from orders')
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  expect(await rowsOf('select from parcels where came_back')).toHaveLength(1)
+  expect(await rowsOf(`select from order_slots where kind = 'branch'`)).toHaveLength(2)
+})
+
+test('return requests are in every state that the pharmacy gives, and returns are refunded', async () => {
+  const requests = await rowsOf('select state from return_requests order by 1')
+  expect(requests.map(({ state }) => state)).toEqual(['accepted', 'open', 'refused', 'returned', 'returned'])
+  const refunds = await rowsOf('select payment_id is null as cash, state from refunds order by 1')
+  expect(refunds).toEqual([
+    { cash: false, state: 'due' },
+    { cash: true, state: 'done' },
+  ])
+})
+
+test('invoices are numbered by their times, and each has the sum of its order', async () => {
+  const documents = await rowsOf('select issued_at from invoices order by id')
+  const times = documents.map(({ issued_at }) => issued_at.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(
+    await rowsOf(`
+      select orders.id from orders
+        left join invoices on invoices.order_id = orders.id and invoices.kind = 'invoice'
+      where (status = 'delivered' or orders.payment_method = 2)
+        and (orders.total_halalas = invoices.total_halalas) is not true`),
+  ).toEqual([])
+})
+
+test('former card payments are paid out, and the cash of former days is settled', async () => {
+  const [sums] = await rowsOf(`
+    select count(*)::int as paid, count(payment_id)::int as out
+    from payments left join payout_lines on payment_id = payments.id`)
+  expect(sums.out).toBeGreaterThan(3)
+  expect(sums.out).toBeLessThan(sums.paid)
+  expect(await rowsOf('select from courier_settlements where due_halalas > received_halalas')).toHaveLength(1)
+})
+
+test('stock, batches and movements agree', async () => {
+  expect(
+    await rowsOf(`
+      select id from products where
+        stock <> (select coalesce(sum(quantity), 0) from product_batches where product_id = products.id) or
+        stock <> (select coalesce(sum(quantity), 0) from stock_movements where product_id = products.id)`),
+  ).toEqual([])
+})
+
+test('no step is of the future, and the steps of an order follow each other', async () => {
+  const { rows } = await database.pool.query('select from order_steps where at > $1', [new Date(now)])
+  expect(rows).toEqual([])
+  const wrong = await rowsOf(`
+    select order_id from (
+      select order_id, at, lag(at) over (partition by order_id order by id) as former from order_steps
+    ) step where at < former`)
+  expect(wrong).toEqual([])
+})
