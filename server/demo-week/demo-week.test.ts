@@ -98,3 +98,19 @@ test('no step is of the future, and the steps of an order follow each other', as
     ) step where at < former`)
   expect(wrong).toEqual([])
 })
+
+test('reception, the pharmacist and patients have left something in every state', async () => {
+  const statesOf = async (query: string) => (await rowsOf(query)).map(({ state }) => state)
+  const decided = await statesOf('select distinct state from prescriptions order by 1')
+  expect(decided).toEqual(['approved', 'question', 'refused', 'waiting'])
+  expect(await statesOf('select distinct status as state from bookings order by 1')).toEqual(
+    expect.arrayContaining(['done', 'no_show', 'pending']),
+  )
+  expect(
+    await rowsOf('select from contact_messages where answered_at is null and not suspected'),
+  ).toHaveLength(3)
+  expect(await rowsOf(`select from waitlist_entries where state = 'waiting'`)).toHaveLength(4)
+  expect(
+    await rowsOf('select from bookings where visit_number is not null and assignee_id is null'),
+  ).toHaveLength(3)
+})

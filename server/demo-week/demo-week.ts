@@ -6,7 +6,9 @@ import type { Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { buildApp } from '../app.ts'
 import { createCaller } from './caller.ts'
+import { planDesk } from './desk-steps.ts'
 import { planOrders } from './order-steps.ts'
+import { planPrescriptions } from './prescription-steps.ts'
 import type { WeekStep } from './week-step.ts'
 
 type WeekDeps = {
@@ -41,6 +43,8 @@ export async function addDemoWeek({ now, config, bank, signal, ...deps }: WeekDe
   const orders: number[] = []
   const week = { db, now, bank, config, as, orders, plan: (...steps: WeekStep[]) => void plan.push(...steps) }
   await planOrders(week)
+  await planDesk(week)
+  planPrescriptions(week)
   let last = 0
   for (let step = next(plan); step && !signal.aborted; step = next(plan)) {
     clock = Math.min(step.at, now)
