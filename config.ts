@@ -54,6 +54,8 @@ export function readConfig(
     dataDir,
     /** The brand that the demonstration is seeded with. */
     group,
+    /** Whether a new demonstration lives the week before its start. */
+    demoWeek: mode === 'demo' && !isOff(e.DEMO_WEEK),
     databaseUrl: e.DATABASE_URL,
     /** A streaming replica of the database, for public reads; undefined: the database answers them. */
     databaseReadUrl: e.DATABASE_READ_URL,

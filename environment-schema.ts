@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
   HOST: z.optional(z.string()),
   DEMO_GROUP: z.optional(z.enum(groupNames, `must be ${groupNames.join(' or ')}`)),
+  DEMO_WEEK: onOff,
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),

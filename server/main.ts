@@ -143,7 +143,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
         else log.info(done, 'job')
       },
     })
-    if (isNewDemo && bank) {
+    if (isNewDemo && config.demoWeek && bank) {
       const stopped = new AbortController()
       const { signal } = stopped
       const week = addDemoWeek({

@@ -25,6 +25,7 @@ export async function startBuiltServer(
       ...process.env,
       DATABASE_URL: databaseUrl,
       AFIYA_MODE: 'demo',
+      DEMO_WEEK: 'off',
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',

@@ -77,6 +77,7 @@ export default defineConfig<LanguageOption>({
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       AFIYA_MODE: 'demo',
+      DEMO_WEEK: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -24,6 +24,7 @@ export async function startServer({
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       AFIYA_MODE: 'demo',
+      DEMO_WEEK: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',

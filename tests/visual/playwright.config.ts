@@ -56,6 +56,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       AFIYA_MODE: 'demo',
+      DEMO_WEEK: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

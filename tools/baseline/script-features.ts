@@ -10,6 +10,7 @@ const OWN_METHODS = new Set([
   'to',
   'link',
   'drop',
+  'take',
   'when',
   'move',
   'isValid',
