@@ -15,6 +15,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { isCancellableByStaff, issuesInvoice, nextStep } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { loadSeller } from '#services/clinic-settings.ts'
@@ -86,7 +87,7 @@ export function serveAdminOrders(api: Api): void {
       const next = nextStep(order.status, order.paymentMethod)
       if (!next) throw refuse('staff.no_next_station')
       if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
-      if (next !== 'preparing' && !(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
+      if (next !== 'preparing' && !(await hasBeenHandedOver(db, id))) await refuseStopped(db, id, dayOf(now))
       if (next === 'on_its_way') await keepUnscannedReason(db, id, body.unscanned_reason)
       const idCheck =
         next === 'delivered' ? await checkId(db, { orderId: id, isChecked: body.id_checked, now }) : {}

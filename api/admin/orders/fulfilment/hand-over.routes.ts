@@ -13,7 +13,6 @@ import { attemptsOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
-import { hasLapsedCover } from '#services/prescriptions/prescription-cover.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
@@ -33,13 +32,10 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
     if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
     await refusePickedUp(db, id)
     if (await awaitsAnswer(db, id)) throw refuse('staff.awaits_answer')
-    if (!(await hasBeenHandedOver(db, id))) await refuseStopped(db, id)
+    const today = dayOf(now)
+    if (!(await hasBeenHandedOver(db, id))) await refuseStopped(db, id, today)
     if (status === 'preparing') await keepUnscannedReason(db, id, body.unscanned_reason)
-    if (await hasBeenOutside(db, id)) {
-      const today = dayOf(now)
-      await refuseTooLate(db, lang, { id, today })
-      if (await hasLapsedCover(db, id, today)) throw refuse('staff.prescription_lapsed')
-    }
+    if (await hasBeenOutside(db, id)) await refuseTooLate(db, lang, { id, today })
     const courierId = await activeCourier(db, body.courier_id)
     const trackingNumber = courierId === null ? '' : body.tracking_number
     const parcel = { courierId, trackingNumber, cameBack: false }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
+import { prescriptions } from '#db/schema/prescriptions.ts'
 import { products } from '#db/schema/store.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
@@ -124,14 +125,28 @@ test.each([
 ])('a parcel that came back whose prescription %s: %s, %s', async (_, validUntil, expected) => {
   const { id: product, orderId, answer } = await aPackedOrder()
   const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId))
-  const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil })
+  const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil: TODAY })
   await takeCover(api.db, orderId, [itemId])
-  // What has left once with a prescription that was valid is brought.
   expect(await answer('hand-over')).toBe('done')
+  await api.db.update(prescriptions).set({ validUntil })
   expect(await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe('done')
   expect(await answer('hand-over')).toBe(expected)
   if (expected !== 'done') expect(await answer('failed-delivery', { reason: 'nobody' })).toBe('done')
 })
+
+test.each([undefined, 'branch'] as const)(
+  'what waits to leave after the last day of its prescription stays (%s)',
+  async place => {
+    const { id: product, orderId, answer, leave, deliver } = await aPackedOrder(place)
+    const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId))
+    const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil: TODAY })
+    await takeCover(api.db, orderId, [itemId])
+    if (place) expect(await leave()).toBe('done')
+    await api.db.update(prescriptions).set({ validUntil: addDays(TODAY, -1) })
+    const ways = place ? [deliver] : [leave, () => answer('advance', { from: 'preparing' })]
+    for (const way of ways) expect(await way()).toBe('staff.prescription_lapsed')
+  },
+)
 
 test.each(['recalled', 'expired'] as const)(
   'a parcel that came back is stopped while it is %s',
