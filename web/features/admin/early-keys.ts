@@ -9,7 +9,7 @@ declare global {
  * the keys of a separator would leave the page.
  */
 export const keepEarlyKeys = () => `{const keys=__earlyKeys=[];addEventListener('keydown',e=>{
-if(keys!=__earlyKeys)return
+if(keys!=__earlyKeys||!(e instanceof KeyboardEvent))return
 keys.push(e)
 if(e.key=='F8'||e.ctrlKey&&e.code=='BracketRight')e.preventDefault()
 },true)}`

@@ -3,7 +3,7 @@ import { isSeparator } from '#domain/scanning/key-presses.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { endsScan, keysOfField, pressOf } from './scanned-keys.ts'
+import { endsScan, isKeyOfElement, keysOfField, pressOf } from './scanned-keys.ts'
 import { begunScan, useScansAnywhere } from './use-scans-anywhere.ts'
 
 type ScanFieldProps = { onScan: (text: string) => void; children: ReactNode }
@@ -46,7 +46,7 @@ export function ScanField({ onScan, children }: ScanFieldProps) {
     let lastKeyAt = 0
     const takeScan = (event: KeyboardEvent) => {
       const field = scanField()
-      if (!field) return
+      if (!field || !isKeyOfElement(event)) return
       const press = pressOf(event)
       const isInField = event.target === field
       const isTab = event.key === 'Tab' && event.timeStamp - lastKeyAt <= MAX_TAB_MS

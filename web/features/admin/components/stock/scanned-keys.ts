@@ -19,6 +19,10 @@ export const pressOf = (event: KeyboardEvent): KeyPress => ({
   alt: event.altKey,
 })
 
+/** Whether an event is a key that an element got; autofill and extensions send others. */
+export const isKeyOfElement = (event: Event): boolean =>
+  event instanceof KeyboardEvent && event.target instanceof Element
+
 /** The keys of a scan that is being typed, and the time of the last one. */
 type BegunScan = { presses: readonly KeyPress[]; at: number }
 

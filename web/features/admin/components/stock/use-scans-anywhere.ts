@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { takeEarlyKeys } from '../../early-keys.ts'
-import { endsScan, scansElsewhere } from './scanned-keys.ts'
+import { endsScan, isKeyOfElement, scansElsewhere } from './scanned-keys.ts'
 
 type Taker = {
   take: (text: string) => void
@@ -26,8 +26,8 @@ if (typeof document !== 'undefined') {
 }
 
 function takeKey(event: KeyboardEvent) {
-  // Kept until the page is shown.
-  if (globalThis.__earlyKeys) return
+  // Kept until the page is shown. Extensions send events that are no key of an element.
+  if (globalThis.__earlyKeys || !isKeyOfElement(event)) return
   const isKept = !taker || (!taker.inDialogs && document.querySelector('dialog[open]'))
   if (endsScan(event) && isKept) return
   const scan = scanOf(event)
