@@ -111,12 +111,14 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
      values ('zone', 'حي الياسمين', 'Al-Yasmin', false) returning id`,
     [],
   )
-  const cold = await inDatabase(db => aProduct(db, { storage: 'refrigerated', stock: 0, active: false }))
+  const cold = await inDatabase(db =>
+    aProduct(db, { storage: 'refrigerated', medicineClass: 'prescription', stock: 0, active: false }),
+  )
   await queryDatabase(
     `with made as (
        insert into orders (first_name, last_name, email, phone, address_text, lat, long, payment_method,
          status, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
-       select 'عبدالرحمن', 'القحطاني ' || n, 'a@example.com',
+       select 'Abdulrahman Mohammed', 'القحطاني ' || n, 'a@example.com',
          '05000000' || lpad(n::text, 2, '0'), 'الرياض', 24, 46, 1,
          (array['placed', 'preparing', 'on_its_way'])[1 + n % 3], 5000, 0, 0, 5000, 0
        from generate_series(1, 26) n returning id
@@ -152,6 +154,7 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
     await expect(marked.filter({ hasText: t('admin.handling.is_expired') }).first()).toBeVisible()
     const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
     expect(bottoms.filter(bottom => bottom <= DESKTOP.height)).toHaveLength(25)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width)
     // For a mouse, WCAG 2.2, 2.5.8, and not beside one another.
     const { side, gap } = await targetsOf(rows)
     expect(side).toBeGreaterThanOrEqual(24)

@@ -140,7 +140,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
       </StackedCell>
       <StackedCell name={columns[1] as string}>
         {slot ? (
-          <span className="lg:block lg:max-w-84 lg:truncate" title={slot.place}>
+          <span className="lg:block lg:max-w-72 lg:truncate" title={slot.place}>
             <b>{formatSlot(slot)}</b> {slot.place}
           </span>
         ) : (
@@ -148,7 +148,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
         )}
       </StackedCell>
       <StackedCell name={columns[2] as string}>
-        <bdi className="wrap-anywhere lg:block lg:max-w-36 lg:truncate" title={name}>
+        <bdi className="wrap-anywhere lg:block lg:max-w-24 lg:truncate" title={name}>
           {name}
         </bdi>
       </StackedCell>

@@ -18,8 +18,8 @@ export function HandlingBadges({ stop = null, cold, prescription, isShort = fals
       {stop ? <Badge tone="bad">{t(isShort ? reasons[stop] : warnings[stop])}</Badge> : null}
       {cold ? (
         <Badge tone="accent">
-          <Snowflake className="me-1 inline-block size-4" />
-          {t('admin.handling.cold')}
+          <Snowflake className={`inline-block size-4 ${isShort ? '' : 'me-1'}`} />
+          <span className={isShort ? 'sr-only' : undefined}>{t('admin.handling.cold')}</span>
         </Badge>
       ) : null}
       {prescription ? <Badge tone="warn">{t('admin.handling.prescription')}</Badge> : null}
