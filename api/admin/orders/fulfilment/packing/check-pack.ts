@@ -77,7 +77,7 @@ export async function checkPack(
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : (isPlain && (await hasSerials(tx, line.id))) ||
-      (scan.lot === '' && (await hasRecalledPacks(tx, productId, branchId)))
+      (scan.lot === '' && (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)])))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
     throw refuse('staff.same_pack', {
@@ -119,6 +119,10 @@ async function batchesToPack(tx: Db, orderId: number, productId: number): Promis
     .where(eq(productBatches.productId, productId))
   return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
 }
+
+/** The branches from which an order has taken pieces that are not packed. */
+const branchesToPack = (batches: readonly PackBatch[]) =>
+  batches.filter(({ awaited }) => awaited > 0).map(({ branchId }) => branchId)
 
 /** The batch that a scan tells of pieces that were received without theirs, in the same branch. */
 async function readBatch(

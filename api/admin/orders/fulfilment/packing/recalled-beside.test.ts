@@ -18,11 +18,11 @@ afterAll(async () => {
 
 let made = 0
 /** A product with a plain barcode, of whose batches `L1` is recalled in the test. */
-async function aProductWith(...batches: [lot: string, quantity: number][]) {
+async function aProductWith(...batches: [lot: string, quantity: number, branch?: number][]) {
   made += 1
-  const gtin = withCheckDigit(`62845678900${made}0`.slice(0, 13)).padStart(14, '0')
+  const gtin = withCheckDigit(`628456789${String(made).padStart(3, '0')}`).padStart(14, '0')
   const { id: product } = await pharmacy.aMedicine(
-    batches.map(([lot, quantity], index) => ({ lot, days: 200 + index, quantity })),
+    batches.map(([lot, quantity, branch = 1], index) => ({ lot, days: 200 + index, quantity, branch })),
     { gtin, medicineClass: 'pharmacy' },
   )
   const symbol = (lot: string, serial: string) => `01${gtin}10${lot}\u001D21${serial}`
@@ -110,4 +110,13 @@ test('a pack that replaced a recalled one, and has not been outside, can leave a
   const other = await pharmacy.anOrder([[product, 1]])
   expect(await pharmacy.codeOf(other, symbol('L2', 'B'))).toBe('staff.pack_packed')
   await scanAll(other, [symbol('L2', 'C')])
+})
+
+test('a plain barcode passes no pack of another branch while recalled packs lie there', async () => {
+  const olaya = await aBranch(api.db, 'Malaz')
+  const { product, gtin, symbol, scanAll } = await aProductWith(['L1', 4, olaya], ['L2', 5, olaya])
+  await pharmacy.recall(product, 'L1')
+  const id = await pharmacy.anOrder([[product, 2]])
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
 })
