@@ -33,9 +33,12 @@ export async function reopenOrders(
     .where(and(isAnyOf(orders.id, orderIds), eq(orders.status, 'on_its_way')))
 }
 
+/** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
+export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
+
 /**
- * Takes the packs of a product out of the check of locked orders whose codes had no serial number: they may
- * be of these batches. Packs of the batches themselves stay until a person has taken them out.
+ * Takes the packs of a product out of the check of locked orders whose codes did not tell their batch: they
+ * may be of these. Packs of the batches themselves stay until a person has taken them out.
  */
 export async function uncheckPlain(
   tx: Db,
@@ -44,11 +47,11 @@ export async function uncheckPlain(
   batchIds: number[],
 ): Promise<void> {
   const { rows } = await tx.execute<{ line: number }>(sql`
-    delete from packed_packs using order_lines line
-    where line.id = line_id and line.order_id = any(${sql.param(orderIds)}::int[])
-      and packed_packs.product_id = ${productId} and serial = ''
-      and batch_id <> all(${sql.param(batchIds)}::int[])
-    returning line_id as line`)
+    delete from packed_packs pack using order_lines line, product_batches own
+    where line.id = pack.line_id and line.order_id = any(${sql.param(orderIds)}::int[])
+      and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
+      and own.id <> all(${sql.param(batchIds)}::int[])
+    returning pack.line_id as line`)
   await countAgain(
     tx,
     rows.map(({ line }) => line),

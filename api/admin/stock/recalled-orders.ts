@@ -5,7 +5,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
 import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
+import { isOfUnsureBatch, reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
 
@@ -31,7 +31,7 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
     select line.order_id, recalled.id, 0
     from product_batches recalled
       join product_batches own using (product_id, branch_id)
-      join packed_packs pack on pack.batch_id = own.id and pack.serial = ''
+      join packed_packs pack on pack.batch_id = own.id and ${isOfUnsureBatch}
       join order_lines line on line.id = pack.line_id
       join orders on orders.id = line.order_id
     where recalled.id in ${batches} and own.id not in ${batches} and ${isOpen}

@@ -72,11 +72,14 @@ export async function checkPack(
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
-  // A code without the batch could be one of a recalled pack, or the second code of a pack.
+  // A code without the batch could be one of a recalled pack, or the second code of a pack. With a serial
+  // number it would be kept as that of a pack of this batch.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
+  const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
   const asksForBatch = isByBatch
     ? scan.lot === ''
-    : (isPlain && (await hasSerials(tx, line.id))) ||
+    : isGuessed ||
+      (isPlain && (await hasSerials(tx, line.id))) ||
       (scan.lot === '' && (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)])))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))

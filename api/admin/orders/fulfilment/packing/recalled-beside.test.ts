@@ -120,3 +120,16 @@ test('a plain barcode passes no pack of another branch while recalled packs lie 
   expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
   await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
 })
+
+test('a code with a serial number but no batch does not tell which batch a pack is of', async () => {
+  const known = await aProductWith(['L2', 5], ['L1', 2])
+  const first = await pharmacy.anOrder([[known.product, 1]])
+  expect(await pharmacy.codeOf(first, `01${known.gtin}21A`)).toBe('staff.scan_batch')
+  await known.scanAll(first, [known.symbol('L2', 'A')])
+  // Pieces that were received without their batch: the pack may be of another one.
+  const { product, gtin, checkedOf, scanAll } = await aProductWith(['', 2], ['L1', 2])
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [`01${gtin}21A`, `https://id.gs1.org/01/${gtin}/21/B`])
+  await pharmacy.recall(product, 'L1')
+  expect(await checkedOf(id)).toEqual([0, false])
+})
