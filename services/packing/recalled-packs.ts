@@ -1,21 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { isHandedOver } from '../orders/handed-over.ts'
 
+/** The branches to which packs of `batch` are under way. They may be unpacked before they are received. */
+export const underWayTo = (batch: SQL) => sql`(
+  select to_branch_id from stock_transfer_lines sent
+    join stock_transfers transfer on transfer.id = sent.transfer_id and transfer.status = 'sent'
+  where sent.batch_id = ${batch}.id
+)`
+
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
- * parcel, or taken out of one whose order has no others yet.
+ * parcel, taken out of one whose order has no others yet, or in a transfer that is under way.
  */
 export async function hasRecalledPacks(tx: Db, productId: number, branchIds: number[]): Promise<boolean> {
+  const branches = sql`${sql.param(branchIds)}::int[]`
   const { rows } = await tx.execute(sql`
     select from product_batches batch
-    where product_id = ${productId} and branch_id = any(${sql.param(branchIds)}::int[])
-      and recalled_at is not null
-      and (withdrawn > 0 or exists (
+    where product_id = ${productId} and recalled_at is not null and (
+      branch_id = any(${branches}) and (withdrawn > 0 or exists ${underWayTo(sql`batch`)} or exists (
         select from stock_movements moved join orders on orders.id = moved.order_id
         where moved.batch_id = batch.id and orders.status <> 'cancelled' and not ${isHandedOver}
         group by orders.id having sum(moved.quantity) < 0
       ))
+      or ${branches} && array${underWayTo(sql`batch`)}
+    )
     limit 1`)
   return rows.length > 0
 }

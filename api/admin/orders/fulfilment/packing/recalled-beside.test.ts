@@ -133,3 +133,24 @@ test('a code with a serial number but no batch does not tell which batch a pack 
   await pharmacy.recall(product, 'L1')
   expect(await checkedOf(id)).toEqual([0, false])
 })
+
+test('recalled packs under way to a branch pass there by no plain barcode', async () => {
+  const olaya = await aBranch(api.db, 'Rawdah')
+  const made = await aProductWith(['L1', 3, olaya], ['L2', 5])
+  const { product, gtin, symbol, checkedOf, scanAll } = made
+  const lines = [{ product_id: product, lot: 'L1', expiry: null, pieces: 3 }]
+  const sent = await pharmacy.staff('POST', 'stock-transfers', {
+    ...{ from_branch_id: olaya, to_branch_id: 1, lines },
+  })
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [gtin, gtin])
+  await pharmacy.recall(product, 'L1')
+  expect(await checkedOf(id)).toEqual([0, false])
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  const transfer = `stock-transfers/${sent.body.data.id}`
+  const [line] = (await pharmacy.staff('GET', transfer)).body.data.lines
+  const received = { lines: [{ id: line.id, received: 3 }] }
+  expect((await pharmacy.staff('POST', `${transfer}/receive`, received)).status).toBe(200)
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
+})
