@@ -96,3 +96,16 @@ test('what expires while it waits to be picked up names the batch, and whether t
   await aBatch(api.pool, product, { lot: 'B', days: 300, quantity: 1 })
   expect(await stop()).toEqual({ ...expired, way: 'other' })
 })
+
+test('an order that was not prepared before a recall says nothing of it', async () => {
+  const medicine = await pharmacy.aMedicine([
+    { lot: 'A', days: 200, quantity: 4 },
+    { lot: 'B', days: 300, quantity: 9 },
+  ])
+  await pharmacy.recall(medicine.id, 'A')
+  const id = await pharmacy.anOrder([[medicine.id, 2]])
+  const stop = async () => (await pharmacy.packingOf(id)).lines[0].stop
+  expect(await stop()).toBeNull()
+  expect(await pharmacy.codeOf(id, medicine.pack('B', 300, 'B1'))).toBe('packed')
+  expect(await stop()).toBeNull()
+})

@@ -50,9 +50,9 @@ type Unsendable = {
 }
 
 /**
- * The recalled and expired batches that an order takes or has taken, and recalled ones that lie where it
- * takes from: packs of the parcel without a serial number may have been of these. `inside`: the pieces in the
- * parcel.
+ * The recalled and expired batches that an order takes or has taken, and those that were recalled where it
+ * takes from while it was prepared: packs of the parcel without a serial number may have been of these.
+ * `inside`: the pieces in the parcel.
  */
 async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]> {
   const { day } = await loadStockRules(db)
@@ -71,7 +71,13 @@ async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]>
       and (
         parcel.pieces > 0
         or exists (select from stock_movements moved where moved.order_id = orders.id and batch_id = batch.id)
-        or batch.recalled_at is not null and batch.withdrawn > 0 and batch.branch_id in (
+        or batch.recalled_at is not null and (
+          select min(at) from order_steps step where step.order_id = orders.id and step.status = 'preparing'
+        ) < coalesce(
+          (select min(at) from stock_movements moved where batch_id = batch.id and reason = 'recalled'),
+          -- It had left the sale before.
+          case when batch.withdrawn > 0 then now() end
+        ) and batch.branch_id in (
           select own.branch_id from stock_movements moved join product_batches own on own.id = batch_id
           where moved.order_id = orders.id and own.product_id = line.product_id
         )
