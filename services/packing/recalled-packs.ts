@@ -11,9 +11,15 @@ export const underWayTo = (batch: SQL) => sql`(
 
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
- * parcel, taken out of one whose order has no others yet, or in a transfer that is under way.
+ * parcel, taken out of one whose order has no others yet, or in a transfer that is under way. `since`: also
+ * those that a recall has taken out of the sale since then and that somebody has cleared away.
  */
-export async function hasRecalledPacks(tx: Db, productId: number, branchIds: number[]): Promise<boolean> {
+export async function hasRecalledPacks(
+  tx: Db,
+  productId: number,
+  branchIds: number[],
+  since: string | null = null,
+): Promise<boolean> {
   const branches = sql`${sql.param(branchIds)}::int[]`
   const { rows } = await tx.execute(sql`
     select from product_batches batch
@@ -22,6 +28,9 @@ export async function hasRecalledPacks(tx: Db, productId: number, branchIds: num
         select from stock_movements moved join orders on orders.id = moved.order_id
         where moved.batch_id = batch.id and orders.status <> 'cancelled' and not ${isHandedOver}
         group by orders.id having sum(moved.quantity) < 0
+      ) or exists (
+        select from stock_movements moved
+        where moved.batch_id = batch.id and reason = 'recalled' and at > ${since}::timestamptz
       ))
       or ${branches} && array${underWayTo(sql`batch`)}
     )

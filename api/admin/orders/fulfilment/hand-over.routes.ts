@@ -13,6 +13,7 @@ import { attemptsOf } from '#services/deliveries/order-deliveries.ts'
 import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
+import { recheckComeBack } from '#services/packing/come-back.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
@@ -62,6 +63,7 @@ export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
         .insert(parcels)
         .values({ orderId: id, cameBack: true })
         .onConflictDoUpdate({ target: parcels.orderId, set: { cameBack: true } })
+      await recheckComeBack(db, id)
     }
     await db.insert(deliveryAttempts).values({ orderId: id, reason, nextDay, at: new Date(now) })
     if (nextDay === null) {

@@ -154,3 +154,24 @@ test('recalled packs under way to a branch pass there by no plain barcode', asyn
   expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
   await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
 })
+
+test.each([false, true])(
+  'a parcel that comes back after a recall is checked anew, cleared: %s',
+  async clear => {
+    const { product, gtin, symbol, checkedOf, scanAll, leave } = await aProductWith(['L2', 2], ['L1', 2])
+    const id = await pharmacy.anOrder([[product, 2]])
+    await scanAll(id, [gtin, gtin])
+    expect(await leave(id)).toBeUndefined()
+    const batch = (await pharmacy.recall(product, 'L1')).body.data.id
+    const clearAway = () => pharmacy.staff('POST', `batches/${batch}/clear`, { pieces: 2 })
+    if (clear) expect((await clearAway()).status).toBe(200)
+    await pharmacy.staff('POST', `orders/${id}/failed-delivery`, { reason: 'nobody', next_day: TODAY })
+    expect(await checkedOf(id)).toEqual([0, false])
+    const { stop } = (await pharmacy.packingOf(id)).lines[0]
+    expect(stop).toMatchObject({ batches: [{ lot: 'L1' }], inside: false, way: 'moved' })
+    expect(await leave(id)).toBe('staff.not_scanned')
+    await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
+    expect(await leave(id)).toBeUndefined()
+    expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0 })
+  },
+)
