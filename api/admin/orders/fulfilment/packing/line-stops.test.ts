@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBatch, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { aBatch, aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -48,6 +48,9 @@ test('a recall without another batch says that there is none, until one comes', 
   expect(await stop()).toEqual({ batches: recalledA, inside: true, way: 'none' })
   await takeOut()
   expect(await stop()).toEqual({ batches: recalledA, inside: false, way: 'none' })
+  // A pack of another branch would be refused.
+  await aBatch(api.pool, product, { lot: 'C', days: 300, quantity: 5, branch: await aBranch(api.db) })
+  expect(await stop()).toMatchObject({ way: 'none' })
   await aBatch(api.pool, product, { lot: 'B', days: 300, quantity: 1 })
   expect(await stop()).toMatchObject({ way: 'other' })
   expect(await pharmacy.codeOf(id, pack('B', 300))).toBe('packed')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LineStop, Packing } from '#contract/admin/orders/fulfilment.ts'
 import type { Db } from '#db/connect.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
-import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
+import { freeBatches } from '#services/packing/free-batches.ts'
 import { branchOfOrder } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { momentReply } from '../moment-reply.ts'
@@ -21,8 +21,11 @@ export async function lineStops(
   const unsendable = await unsendableBatches(db, orderId)
   const serving = await branchOfOrder(db, orderId)
   const free = new Map<number | null, number>()
-  for (const productId of new Set(unsendable.map(each => each.productId)))
-    free.set(productId, sum(offeredTo(serving, await freeBatches(db, productId)), 'quantity'))
+  for (const productId of new Set(unsendable.map(each => each.productId))) {
+    // A pack of another branch that the order has not taken is refused.
+    const own = (await freeBatches(db, productId)).filter(({ branchId }) => branchId === serving.branchId)
+    free.set(productId, sum(own, 'quantity'))
+  }
   return line => {
     const same = lines.filter(({ product_id }) => product_id === line.product_id)
     const sound = line.batches.filter(({ stop }) => stop === null)
