@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aCall } from '../fixtures/calls.ts'
 import { aBooking, aDoctor, aHospital } from '../fixtures/records.ts'
 import { aWaitlistEntry } from '../fixtures/waitlist.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
@@ -112,10 +112,10 @@ export const scopedRequests: Record<string, BranchRequest> = {
     return { body: { day: '2026-12-13', doctor_id: doctor } }
   },
   'calls.listCalls': async (desk, api) => {
-    await aCall(desk, api)
+    await aCall(api, desk.booking)
     return {}
   },
-  'calls.setTold': async (desk, api) => ({ body: { ids: [await aCall(desk, api)], told: true } }),
+  'calls.setTold': async (desk, api) => ({ body: { ids: [await aCall(api, desk.booking)], told: true } }),
   'waitlist.listWaiting': async (desk, api) => {
     await anOffer(desk, api)
     return {}
@@ -182,23 +182,6 @@ export const unscopedCalls: Record<string, string> = {
   'national-ids.readNationalId': records,
   'national-ids.setNationalId': records,
   'national-ids.removeNationalId': records,
-}
-
-/** A message about the appointment that reached nobody. */
-async function aCall({ booking }: Desk, { db, now }: TestApi) {
-  const [message] = await db
-    .insert(messages)
-    .values({
-      bookingId: booking,
-      sequence: 0,
-      kind: 'moved',
-      channel: 'none',
-      language: 'ar',
-      state: 'no_channel',
-      dueAt: new Date(now()),
-    })
-    .returning({ id: messages.id })
-  return message?.id as number
 }
 
 /** A time of the other hospital that is held for somebody who waits there. */

@@ -1,5 +1,7 @@
+import { doctorPeriods } from '#db/schema/directory.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aCall } from '../fixtures/calls.ts'
 import { aHomeCareBooking, aHomeCareService } from '../fixtures/home-care.ts'
 import { aBooking, aDoctor } from '../fixtures/records.ts'
 import { aWaitlistEntry } from '../fixtures/waitlist.ts'
@@ -116,7 +118,18 @@ export const validDeskRequests: StaffRequests = {
     body: { ...(await temporaryHoursOfADoctor(api)), name: trialName },
   }),
   'temporary-hours.listTemporaryHours': () => ({}),
-  'temporary-hours.undoTemporaryHours': () => ({ body: { batch: crypto.randomUUID() } }),
+  'temporary-hours.undoTemporaryHours': async (_, api) => {
+    const batch = crypto.randomUUID()
+    const period = {
+      doctorId: await aDoctor(api.db),
+      nameAr: '',
+      nameEn: '',
+      firstDay: TODAY,
+      lastDay: TODAY,
+    }
+    await api.db.insert(doctorPeriods).values({ ...period, batch })
+    return { body: { batch } }
+  },
   'slips.getAppointmentSlip': async (_, api) => aBookingAt(api, '10:00'),
 
   'boards.listBoards': () => ({}),
@@ -136,7 +149,11 @@ export const validDeskRequests: StaffRequests = {
     body: { ...caller, doctor_id: await aDoctor(api.db, { hours: [] }), from: TODAY, to: TODAY },
   }),
   'waitlist.listPatientWaitlist': () => ({ params: { id: 1 } }),
-  'waitlist.removeFromWaitlist': () => ({ params: { id: 1 } }),
+  'waitlist.removeFromWaitlist': async (_, api) => ({ params: { id: await anEntry(api) } }),
+  'calls.setTold': async (_, api) => {
+    const { params } = await aBookingAt(api, '10:00')
+    return { body: { ids: [await aCall(api, params.id)], told: true } }
+  },
   'waitlist.listOfferableTimes': async (_, api) => ({ params: { id: await anEntry(api) } }),
   'waitlist.offerByHand': async (_, api) => {
     const doctor_id = await aDoctor(api.db)

@@ -2,8 +2,8 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
 import { type AdminClient, readRequests, type StaffRequests, trialName } from './staff-request.ts'
 
-/** An order of one piece that is being prepared. */
-async function beingPrepared({ db }: TestApi, status: 'preparing' | 'on_its_way' = 'preparing') {
+/** An order of one piece that is being prepared, or in another state. */
+async function beingPrepared({ db }: TestApi, status: 'placed' | 'preparing' | 'on_its_way' = 'preparing') {
   const [order] = await db
     .insert(orders)
     .values({
@@ -98,7 +98,9 @@ export const validFulfilmentRequests: StaffRequests = {
   'settlements.settle': () => ({ body: { courier_id: 1, day: TODAY, due: 100, received: 90 } }),
   'fulfilment.getOrdersVersion': () => ({}),
   'fulfilment.getPickList': () => ({}),
-  'fulfilment.prepareOrders': () => ({ body: { ids: [1] } }),
+  'fulfilment.prepareOrders': async (_, api) => ({
+    body: { ids: [(await beingPrepared(api, 'placed')).params.id] },
+  }),
   'fulfilment.checkPiece': async (_, api) => {
     const { params, line } = await beingPrepared(api)
     return { params, body: { line_id: line } }

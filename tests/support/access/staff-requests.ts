@@ -198,7 +198,7 @@ export const validStaffRequests: StaffRequests = {
   ...validDeskRequests,
 
   ...readRequests('users'),
-  'users.resetSecondStep': () => ({ params: { id: 2 } }),
+  'users.resetSecondStep': async (_, api) => ({ params: { id: (await api.signInStaff('editor')).id } }),
   'users.update': async admin => ({
     params: { id: 2 },
     query: { version: await admin.version('/admin/users/2') },
@@ -207,7 +207,6 @@ export const validStaffRequests: StaffRequests = {
   ...invitationRequests,
 
   'calls.listCalls': () => ({}),
-  'calls.setTold': () => ({ body: { ids: [1], told: true } }),
   'orders.getOrderBoard': () => ({}),
   'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
