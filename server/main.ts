@@ -143,27 +143,29 @@ export async function startServer({ dev = false } = {}): Promise<void> {
         else log.info(done, 'job')
       },
     })
+    const started = startupMessage({
+      port,
+      data: embedded ? config.dataDir : dev ? undefined : 'the PostgreSQL of DATABASE_URL',
+      group: config.group,
+      mailbox: config.mailbox !== undefined,
+      cards: payments?.name,
+    })
+    console.log(started)
     if (isNewDemo && config.demoWeek && bank) {
       const stopped = new AbortController()
       const { signal } = stopped
       const week = addDemoWeek({
         ...{ config, database, queue, bank, uploads, textGateway, signal },
         now: Date.now(),
-      }).catch(error => log.error({ err: error }, 'the week of the demonstration is not complete'))
+      })
+        // Its jobs have logged many lines since.
+        .then(() => signal.aborted || console.log(started))
+        .catch(error => log.error({ err: error }, 'the week of the demonstration is not complete'))
       shutdownSteps.push(async () => {
         stopped.abort()
         await week
       })
     }
-    console.log(
-      startupMessage({
-        port,
-        data: embedded ? config.dataDir : dev ? undefined : 'the PostgreSQL of DATABASE_URL',
-        group: config.group,
-        mailbox: config.mailbox !== undefined,
-        cards: payments?.name,
-      }),
-    )
   } catch (error) {
     console.error(startupErrorText(error, config.port))
     await stop(1)
