@@ -138,9 +138,10 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
           ) : null}
         </span>
       </StackedCell>
-      <StackedCell name={columns[1] as string}>
+      {/* It takes what the other columns leave of the width. */}
+      <StackedCell name={columns[1] as string} className="lg:w-full lg:max-w-0">
         {slot ? (
-          <span className="lg:block lg:max-w-72 lg:truncate" title={slot.place}>
+          <span className="lg:block lg:truncate" title={slot.place}>
             <b>{formatSlot(slot)}</b> {slot.place}
           </span>
         ) : (
@@ -148,7 +149,7 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
         )}
       </StackedCell>
       <StackedCell name={columns[2] as string}>
-        <bdi className="wrap-anywhere lg:block lg:max-w-24 lg:truncate" title={name}>
+        <bdi className="wrap-anywhere lg:block lg:max-w-32 lg:truncate" title={name}>
           {name}
         </bdi>
       </StackedCell>
