@@ -120,7 +120,7 @@ async function attend(week: Week, people: Person[], { doctor, day, index, now }:
   week.plan(...steps.filter(step => step.at <= week.now))
 }
 
-/** Home visits of yesterday and of the next days, which a nurse, an agency or nobody has. */
+/** Home visits of yesterday and of the next two days; one of them is still assigned to nobody. */
 async function planVisits(week: Week, people: Person[]): Promise<void> {
   const services = await week.db
     .select({ id: homeCareServices.id })

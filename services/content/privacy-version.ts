@@ -7,8 +7,8 @@ import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { publicContent, sectionOf } from '#domain/content/page-sections.ts'
 
 /**
- * Returns the version of the privacy notice to which patients are asked to agree, and what the group says has
- * changed with it: that of the product's text, or a later one of what the group has added to it.
+ * Returns the version of the privacy notice to which patients agree, and what has changed in it. It is the
+ * version of the product's text until the group publishes an addition that asks for consent.
  */
 export async function privacyVersion(
   db: Db,

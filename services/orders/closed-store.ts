@@ -5,7 +5,7 @@ import { deliveryFees } from '#db/schema/store.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasSeller } from '../clinic-settings.ts'
 
-/** Says why the store takes no orders yet, whatever is ordered, so that nobody fills a form in vain. */
+/** Returns why the store takes no orders yet, or null. The cart and the page of a product show it. */
 export async function ordersClosed(db: Db, lang: Language): Promise<string | null> {
   if (!(await hasSeller(db))) return translate(errorCatalogue['order.no_seller'], lang)
   const hasFees = (await ENTERED_FEES(db, {})).length > 0

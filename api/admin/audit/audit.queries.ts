@@ -99,7 +99,7 @@ function isChosen({ search, staff_id, entity, record_id, from, to }: Query, now:
   )
 }
 
-/** The pattern of what contains a text in any spelling, or these signs as JSON writes them. */
+/** The pattern of a text in any spelling; signs alone are searched as JSON writes them. */
 const patternOf = (text: string) => spellingPattern(text) ?? `***=${JSON.stringify(text).slice(1, -1)}`
 
 /** Everybody who has a staff role now. */

@@ -151,8 +151,8 @@ function isOwnCall(scope: BranchScope): SQL | undefined {
 }
 
 /**
- * Records on messages of the scope that reached nobody whether the patient was told by phone; returns whether
- * there are any.
+ * Records on undelivered messages whether the patient was told by phone. Messages outside the scope are left
+ * out. Returns false if no message is left.
  */
 export async function recordTold(
   db: Db,

@@ -72,9 +72,9 @@ export async function checkPack(
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
-  // A code without the batch could be one of a recalled pack, or the second code of a pack. With a serial
-  // number it would be kept as that of a pack of this batch.
+  // A code without the batch could be one of a recalled pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
+  // The pack would be stored with its serial number under a batch that nobody has read.
   const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
   const asksForBatch = isByBatch
     ? scan.lot === ''
