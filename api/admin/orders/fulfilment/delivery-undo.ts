@@ -3,6 +3,8 @@ import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orders } from '#db/schema/orders.ts'
 import { DELIVERY_UNDO_MS } from '#domain/orders/order-states.ts'
+import { hasBeenHandedOver } from '#services/orders/handed-over.ts'
+import { recheckComeBack } from '#services/packing/come-back.ts'
 import type { Queue } from '#services/queue.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -47,11 +49,13 @@ export async function undoableDeliveries(db: Db, orderIds: number[]): Promise<Ma
 
 /**
  * Undoes the delivery of a locked order. The steps of the delivery go, so that the order is on its way since
- * it left; the audit log keeps both changes.
+ * it left; the audit log keeps both changes. One that waits in its branch again is checked anew if a recall
+ * has passed it by meanwhile.
  */
 export async function undoDeliveryOf(tx: Db, orderId: number): Promise<void> {
   const stepId = (await undoableDeliveries(tx, [orderId])).get(orderId)
   if (stepId === undefined) throw refuse('staff.delivery_final')
   await tx.update(orders).set({ status: 'on_its_way', idCheckedAt: null }).where(eq(orders.id, orderId))
   await tx.execute(sql`delete from order_steps where order_id = ${orderId} and id >= ${stepId}`)
+  if (!(await hasBeenHandedOver(tx, orderId))) await recheckComeBack(tx, orderId)
 }

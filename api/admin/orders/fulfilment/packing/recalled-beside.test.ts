@@ -155,6 +155,47 @@ test('recalled packs under way to a branch pass there by no plain barcode', asyn
   await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
 })
 
+test.each(['delivered', 'on_its_way'] as const)(
+  'an order that waits in its branch is checked anew if its delivery is undone after a recall (%s)',
+  async status => {
+    const { product, gtin, symbol, checkedOf, scanAll } = await aProductWith(['L2', 2], ['L1', 2])
+    const id = await pharmacy.anOrder([[product, 2]], 'branch')
+    await scanAll(id, [gtin, gtin])
+    const send = async (path: string, body: object = {}) =>
+      (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).body.code as string | undefined
+    const advance = (from: string) => send('advance', { from })
+    expect([await advance('preparing'), await advance('on_its_way')]).toEqual([undefined, undefined])
+    // Without a recall it waits as it did.
+    expect(await send('undo-delivery')).toBeUndefined()
+    expect(await checkedOf(id)).toEqual([2, true])
+    if (status === 'delivered') expect(await advance('on_its_way')).toBeUndefined()
+    await pharmacy.recall(product, 'L1')
+    if (status === 'delivered') expect(await send('undo-delivery')).toBeUndefined()
+    expect(await checkedOf(id)).toEqual([0, false])
+    expect((await pharmacy.packingOf(id)).lines[0].stop).toMatchObject({ batches: [{ lot: 'L1' }] })
+    expect(await advance('on_its_way')).toBe('staff.changed_meanwhile')
+    expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+    await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
+    expect([await advance('preparing'), await advance('on_its_way')]).toEqual([undefined, undefined])
+  },
+)
+
+test('a delivery that is undone after a recall is under way again, as it was', async () => {
+  const { product, gtin, checkedOf, scanAll, leave } = await aProductWith(['L2', 2], ['L1', 2])
+  const id = await pharmacy.anOrder([[product, 2]])
+  await scanAll(id, [gtin, gtin])
+  expect(await leave(id)).toBeUndefined()
+  const send = async (path: string, body: object = {}) =>
+    (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+  expect(await send('advance', { from: 'on_its_way' })).toBe(200)
+  await pharmacy.recall(product, 'L1')
+  expect(await send('undo-delivery')).toBe(200)
+  expect(await checkedOf(id)).toEqual([2, true])
+  // Nobody has it in their hands before it comes back.
+  expect(await send('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe(200)
+  expect(await checkedOf(id)).toEqual([0, false])
+})
+
 test.each([false, true])(
   'a parcel that comes back after a recall is checked anew, cleared: %s',
   async clear => {
