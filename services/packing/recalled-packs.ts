@@ -12,13 +12,14 @@ export const underWayTo = (batch: SQL) => sql`(
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
  * parcel, taken out of one whose order has no others yet, or in a transfer that is under way. `since`: also
- * those that a recall has taken out of the sale since then and that somebody has cleared away.
+ * those that a recall has taken out of the sale since then and that somebody has cleared away. A parcel that
+ * was begun before may have packs of the batch, however many were found on the shelf.
  */
 export async function hasRecalledPacks(
   tx: Db,
   productId: number,
   branchIds: number[],
-  since: string | null = null,
+  since: string | SQL,
 ): Promise<boolean> {
   const branches = sql`${sql.param(branchIds)}::int[]`
   const { rows } = await tx.execute(sql`

@@ -80,7 +80,8 @@ export async function checkPack(
     ? scan.lot === ''
     : isGuessed ||
       (isPlain && (await hasSerials(tx, line.id))) ||
-      (scan.lot === '' && (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)])))
+      (scan.lot === '' &&
+        (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)], begunAt(orderId))))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
     throw refuse('staff.same_pack', {
@@ -122,6 +123,11 @@ async function batchesToPack(tx: Db, orderId: number, productId: number): Promis
     .where(eq(productBatches.productId, productId))
   return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
 }
+
+/** When the packing of an order was begun. */
+const begunAt = (orderId: number) => sql`(
+  select min(at) from order_steps where order_id = ${orderId} and status = 'preparing'
+)`
 
 /** The branches from which an order has taken pieces that are not packed. */
 const branchesToPack = (batches: readonly PackBatch[]) =>

@@ -196,6 +196,20 @@ test('a delivery that is undone after a recall is under way again, as it was', a
   expect(await checkedOf(id)).toEqual([0, false])
 })
 
+test('recalled packs that were cleared off the shelf are in no parcel that was begun after the recall', async () => {
+  const { product, gtin, scanAll } = await aProductWith(['L1', 2], ['L2', 4])
+  const before = await pharmacy.anOrder([[product, 1]])
+  const { id: batch } = (await pharmacy.recall(product, 'L1')).body.data
+  const clear = () => pharmacy.staff('POST', `batches/${batch}/clear`, { pieces: 1 })
+  expect((await clear()).status).toBe(200)
+  const meanwhile = await pharmacy.anOrder([[product, 1]])
+  expect(await pharmacy.codeOf(meanwhile, gtin)).toBe('staff.scan_batch')
+  expect((await clear()).status).toBe(200)
+  // Whoever began to pack before the recall may have taken one off the shelf.
+  expect(await pharmacy.codeOf(before, gtin)).toBe('staff.scan_batch')
+  for (const id of [meanwhile, await pharmacy.anOrder([[product, 1]])]) await scanAll(id, [gtin])
+})
+
 test.each([false, true])(
   'a parcel that comes back after a recall is checked anew, cleared: %s',
   async clear => {
@@ -211,6 +225,7 @@ test.each([false, true])(
     const { stop } = (await pharmacy.packingOf(id)).lines[0]
     expect(stop).toMatchObject({ batches: [{ lot: 'L1' }], inside: false, way: 'moved' })
     expect(await leave(id)).toBe('staff.not_scanned')
+    expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
     await scanAll(id, [symbol('L2', 'A'), symbol('L2', 'B')])
     expect(await leave(id)).toBeUndefined()
     expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0 })
