@@ -37,8 +37,9 @@ const quantityInput = (min: 0 | 1) =>
  * `price_changed_from`: the price after discount when it was added or its quantity last set; null if it is
  * still that. A coupon leaves out what is `price_controlled`. `unprescribed`: how many of them need a
  * prescription and have none. `prescribed_for` (an addition): the patients whose prescriptions have the
- * product, and how many pieces. `min_age`: from which age it may be used, in years; null without a limit.
- * `short_at` (an addition): where an order cannot be picked up with them.
+ * product, how many pieces, and the last day on which those of the cart are covered. `min_age`: from which
+ * age it may be used, in years; null without a limit. `short_at` (an addition): where an order cannot be
+ * picked up with them.
  */
 export const CartProduct = z.object({
   id: z.number(),
@@ -53,7 +54,14 @@ export const CartProduct = z.object({
   medicine_class: z.enum(medicineClasses),
   price_controlled: z.boolean(),
   unprescribed: z.number(),
-  prescribed_for: z.array(z.object({ patient_id: z.number(), name: z.string(), pieces: z.number() })),
+  prescribed_for: z.array(
+    z.object({
+      patient_id: z.number(),
+      name: z.string(),
+      pieces: z.number(),
+      valid_until: z.nullable(z.string()),
+    }),
+  ),
   min_age: z.nullable(z.number()),
   short_at: z.array(ShortPlace),
 })

@@ -6,9 +6,14 @@ import { Order } from './orders.ts'
 
 /**
  * The times at which an order can be received instead of its own, at the same place; none if it has no slot
- * or cannot be moved any more. `is_closed`: the place has been closed on the day of its slot.
+ * or cannot be moved any more. `is_closed`: the place has been closed on the day of its slot. `valid_until`:
+ * the last day of the order's prescriptions, after which no slot is offered; null without one.
  */
-export const SlotMoves = z.object({ is_closed: z.boolean(), slots: z.array(DeliverySlot) })
+export const SlotMoves = z.object({
+  is_closed: z.boolean(),
+  slots: z.array(DeliverySlot),
+  valid_until: z.nullable(z.string()),
+})
 export type SlotMoves = z.infer<typeof SlotMoves>
 
 /** The slot that an order is moved to. */
@@ -33,6 +38,12 @@ export const moveOrder = endpoint('PUT /user/orders/:id/slot', {
   body: SlotMove,
   reply: Order,
   message: 'order.moved',
-  refusals: ['order.not_movable', 'order.slot_taken', 'order.slot_limit', 'order.new_account'],
+  refusals: [
+    'order.not_movable',
+    'order.slot_taken',
+    'order.prescription_ends',
+    'order.slot_limit',
+    'order.new_account',
+  ],
   perMinutePerAccount: 20,
 })

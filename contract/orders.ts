@@ -199,6 +199,7 @@ export const placeOrder = endpoint('POST /user/orders', {
     'order.short_at_place',
     'order.needs_prescription',
     'order.whose_prescription',
+    'order.prescription_ends',
     'order.age_not_confirmed',
     'order.too_young',
     'order.changed',

@@ -30,7 +30,7 @@ export async function pricedCart(db: Db, context: CartContext): Promise<Cart> {
   const lines = await cartLinesOf(db, userId, { lang, now })
   const delivery = await currentDelivery(db, now)
   const isPrescribed = lines.some(({ medicineClass }) => medicineClass === 'prescription')
-  const covered = isPrescribed ? await coveredPieces(db, { userId, now }) : undefined
+  const covered = isPrescribed ? await coveredPieces(db, { userId, now }, lines) : undefined
   const patientsOf = (id: number) => covered?.get(id) ?? []
   const uncovered = ({ id, quantity }: { id: number; quantity: number }) =>
     Math.max(0, quantity - Math.max(0, ...patientsOf(id).map(({ pieces }) => pieces)))

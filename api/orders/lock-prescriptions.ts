@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
 import { listComma } from '#domain/text/format.ts'
-import { lockCover } from '#services/prescriptions/prescription-cover.ts'
+import { lockCover, refuseAfterCover } from '#services/prescriptions/prescription-cover.ts'
 import { refuse } from '#services/refuse.ts'
 
 type Line = {
@@ -12,15 +12,22 @@ type Line = {
   quantity: number
   medicineClass: MedicineClass
 }
-type Customer = { userId: number; now: number; lang: Language; patients: ReadonlyMap<number, number> }
+type Customer = {
+  userId: number
+  now: number
+  lang: Language
+  patients: ReadonlyMap<number, number>
+  day: string | undefined
+}
 
 /**
  * Locks the prescriptions that cover the medicines of a cart and returns their items. Refuses a medicine
- * without a prescription, and a medicine for which the customer must choose the patient.
+ * without a prescription, a medicine for which the customer must choose the patient, and a day on which a
+ * prescription is not valid any more.
  */
 export async function lockPrescriptions(tx: Db, lines: readonly Line[], customer: Customer) {
   const prescribed = lines.filter(({ medicineClass }) => medicineClass === 'prescription')
-  const { itemIds, missing, undecided } = await lockCover(tx, customer, prescribed)
+  const { itemIds, missing, ended, undecided } = await lockCover(tx, customer, prescribed)
   const uncovered = missing.map(({ productId }) => productId)
   const namesOf = (ids: readonly number[]) =>
     prescribed
@@ -34,5 +41,6 @@ export async function lockPrescriptions(tx: Db, lines: readonly Line[], customer
       values: { names: namesOf(undecided) },
       errors: { patients: ['order.whose_prescription'] },
     })
+  refuseAfterCover(ended.toSorted()[0], customer.day ?? '')
   return itemIds
 }

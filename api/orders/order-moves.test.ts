@@ -74,7 +74,7 @@ test('a customer moves an order until the cut-off of its slot, and gets one e-ma
   expect(JSON.stringify(email?.details)).toMatch(/24 نوفمبر|24 November/)
   // Two hours before the slot begins its cut-off passes.
   api.setClock(LATER, '14:01')
-  expect(await movesOf(id)).toEqual({ is_closed: false, slots: [] })
+  expect(await movesOf(id)).toEqual({ is_closed: false, slots: [], valid_until: null })
   expect((await move(id, addDays(LATER, 1))).body.code).toBe('order.not_movable')
   // The pharmacy still may, and its history has who it was.
   const order = await api.request('GET', `/admin/orders/${id}`, { token: pharmacist.token })

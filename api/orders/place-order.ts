@@ -79,7 +79,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   const address = isPickedUp ? await pickUpAddress(tx, request, ownAddress) : ownAddress
   if (!address) throw refuse('invalid_input', { errors: { address_id: ['required field'] } })
   const ageCheck = await checkAge(tx, lines, request)
-  const itemIds = await lockPrescriptions(tx, lines, request)
+  const itemIds = await lockPrescriptions(tx, lines, { ...request, day: slot?.day })
   const subTotal = couponSubTotal(lines)
   const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
   const totals = calculateTotals(lines, isPickedUp ? withoutFee(delivery) : delivery, {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prescriptionItems } from '#db/schema/prescriptions.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import {
   lockCover,
   lockCoverAgain,
@@ -9,6 +10,7 @@ import {
 } from '#services/prescriptions/prescription-cover.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -67,6 +69,44 @@ test('two prescriptions cover an order together, and the one that expires first 
   expect((await order(2)).status).toBe(201)
   expect(await dispensed(later)).toBe(1)
 })
+
+test.each(['branch', 'zone'] as const)(
+  'an order is received by the last day of its prescription (%s)',
+  async kind => {
+    const place = await aPlace(api.db, { kind })
+    const last = addDays(TODAY, 2)
+    const item = await approve({ validUntil: last, times: 2 })
+    await request('PUT', `/user/cart/${medicine}`, { quantity: 1 })
+    const [product] = (await request('GET', '/user/cart')).body.data.products
+    expect(product.prescribed_for).toMatchObject([{ valid_until: last }])
+    const receive = async (slot_day: string) => {
+      await request('PUT', `/user/cart/${medicine}`, { quantity: 1 })
+      const slot = { place_id: place, slot_day, slot_from: '16:00' }
+      return request('POST', '/user/orders', { payment_method: 1, address_id: patient.address, ...slot })
+    }
+    const late = await receive(addDays(last, 1))
+    expect([late.status, late.body.code]).toEqual([409, 'order.prescription_ends'])
+    expect(late.body.message).toContain('24 November')
+    expect(late.body.errors.slot).toEqual([late.body.message])
+    expect(await dispensed(item)).toBe(0)
+    const { id } = (await receive(last)).body.data
+    expect(await dispensed(item)).toBe(1)
+    // Nor is it moved past that day, by nobody.
+    const moves = (await request('GET', `/user/orders/${id}/slots`)).body.data
+    expect(moves).toMatchObject({ valid_until: last, slots: [{ day: TODAY }, { day: addDays(TODAY, 1) }] })
+    const to = { slot_day: addDays(last, 1), slot_from: '16:00' }
+    const { token } = await api.signInStaff('pharmacist')
+    const moved = [
+      await request('PUT', `/user/orders/${id}/slot`, to),
+      await api.request('PUT', `/admin/orders/${id}/slot`, { token, body: to }),
+    ]
+    expect(moved.map(({ body }) => body.code)).toEqual(Array(2).fill('order.prescription_ends'))
+    // One that is valid longer covers the later day.
+    const longer = await approve({ validUntil: addDays(last, 1) })
+    expect((await receive(addDays(last, 1))).status).toBe(201)
+    expect([await dispensed(item), await dispensed(longer)]).toEqual([1, 1])
+  },
+)
 
 test('neither an expired prescription nor that of somebody else covers', async () => {
   await approve({ validUntil: '2026-11-21' })
@@ -158,8 +198,10 @@ test('a cancelled order that was paid after all needs its prescription to be unu
   const item = await approve()
   const { id } = (await order()).body.data
   await request('DELETE', `/user/orders/${id}`)
-  const again = () => lockCoverAgain(api.db, { orderId: id, userId: patient.id, now: api.now() })
+  const again = (day?: string) =>
+    lockCoverAgain(api.db, { orderId: id, userId: patient.id, now: api.now(), day })
   expect(await again()).toEqual([item])
+  expect(await again('2026-12-23')).toBeUndefined()
   await takeCoverAgain(api.db, id, [item])
   expect(await again()).toBeUndefined()
 })

@@ -67,6 +67,10 @@ export const storeErrors = {
     ar: 'لدى أكثر من شخص في حسابك وصفة تشمل: {{names}}. حدّد لمن هذا الطلب.',
     en: 'More than one person in your account has a prescription for: {{names}}. Please choose who this order is for.',
   },
+  'order.prescription_ends': {
+    ar: 'الوصفة صالحة حتى يوم {{day}}. اختر وقتًا حتى ذلك اليوم، أو أرسل وصفة جديدة.',
+    en: 'The prescription is valid until {{day}}. Choose a time up to that day, or send a new prescription.',
+  },
   'order.age_not_confirmed': {
     ar: 'في سلتك منتج له حد أدنى للعمر ({{age}}). أكّد العمر لإتمام الطلب.',
     en: 'A product in your cart has a minimum age ({{age}}). Please confirm the age to place the order.',

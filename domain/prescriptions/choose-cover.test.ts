@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoverItem, chooseCover, isOldEnough } from './choose-cover.ts'
+import { type CoverItem, chooseCover, coveredUntil, isOldEnough } from './choose-cover.ts'
 
 const MOTHER = 1
 const CHILD = 2
@@ -14,26 +14,42 @@ const item = (id: number, changes: Partial<CoverItem> = {}): CoverItem => ({
   ...changes,
 })
 const want = (quantity: number) => [{ productId: 7, quantity }]
-const nobody = new Map<number, number>()
+const day = '2026-11-30'
+const nobody = { day, chosen: new Map<number, number>() }
 
 test('what one patient has on prescription covers, the earliest end first', () => {
   const items = [item(1), item(2, { validUntil: '2026-12-01' })]
-  expect(chooseCover(items, want(1), nobody)).toEqual({ itemIds: [2], missing: [], undecided: [] })
+  expect(chooseCover(items, want(1), nobody)).toEqual({ itemIds: [2], missing: [], ended: [], undecided: [] })
   expect(chooseCover(items, want(2), nobody).itemIds).toEqual([2, 1])
   expect(chooseCover(items, want(3), nobody).missing).toEqual(want(1))
 })
 
+test('a prescription that is valid on the day of the order covers it, else its last day is told', () => {
+  const items = [item(1), item(2, { validUntil: '2026-12-01' })]
+  const on = (day: string, quantity: number) => {
+    const { itemIds, ended, missing } = chooseCover(items, want(quantity), { ...nobody, day })
+    return { itemIds, ended, missing }
+  }
+  expect(on('2026-12-01', 1)).toEqual({ itemIds: [2], ended: [], missing: [] })
+  expect(on('2026-12-02', 1)).toEqual({ itemIds: [1], ended: [], missing: [] })
+  // Two pieces need both.
+  expect(on('2026-12-02', 2)).toEqual({ itemIds: [], ended: ['2026-12-01'], missing: [] })
+  expect(on('2026-12-02', 3)).toEqual({ itemIds: [2, 1], ended: [], missing: want(1) })
+  expect([1, 2, 3].map(pieces => coveredUntil(items, pieces))).toEqual(['2026-12-22', '2026-12-01', null])
+})
+
 test('the prescriptions of two patients are not added up, and the customer says for whom it is', () => {
   const items = [item(1), item(2, { patientId: CHILD })]
-  expect(chooseCover(items, want(1), nobody)).toEqual({ itemIds: [], missing: [], undecided: [7] })
-  const forChild = chooseCover(items, want(2), new Map([[7, CHILD]]))
-  expect(forChild).toEqual({ itemIds: [2], missing: want(1), undecided: [] })
+  expect(chooseCover(items, want(1), nobody)).toEqual({ itemIds: [], missing: [], ended: [], undecided: [7] })
+  const forChild = chooseCover(items, want(2), { day, chosen: new Map([[7, CHILD]]) })
+  expect(forChild).toEqual({ itemIds: [2], missing: want(1), ended: [], undecided: [] })
 })
 
 test('a patient without a prescription for the product has no cover', () => {
-  expect(chooseCover([item(1)], want(1), new Map([[7, CHILD]]))).toEqual({
+  expect(chooseCover([item(1)], want(1), { day, chosen: new Map([[7, CHILD]]) })).toEqual({
     itemIds: [],
     missing: want(1),
+    ended: [],
     undecided: [],
   })
 })

@@ -11,6 +11,7 @@ import {
   openPlaces,
   slotsOfOrders,
 } from '../deliveries/order-slots.ts'
+import { coverEnd, refuseAfterCover } from '../prescriptions/prescription-cover.ts'
 import { refuse } from '../refuse.ts'
 import { enforceShareOfNewAccountsInSlot, enforceSlotLimit } from './order-limits.ts'
 
@@ -21,7 +22,7 @@ type MovedOrder = { id: number; status: OrderStatus }
  */
 type Mover = { now: number; byStaff: boolean; limitedUserId?: number }
 
-const NO_MOVES = { is_closed: false, slots: [] }
+const NO_MOVES = { is_closed: false, slots: [], valid_until: null }
 
 /** The other slots that an order can have now, in wire format. */
 export async function slotMoves(db: Db, order: MovedOrder, { now, byStaff }: Mover) {
@@ -30,8 +31,11 @@ export async function slotMoves(db: Db, order: MovedOrder, { now, byStaff }: Mov
   const isClosed = await isDayClosed(db, slot)
   if (!byStaff && !isClosed && !isBeforeCutoff(slot, await cutoffOf(db, slot), now)) return NO_MOVES
   const [place] = await openPlaces(db, now, eq(deliveryPlaces.id, slot.placeId))
-  const others = place?.slots.filter(other => slotKey(other) !== slotKey(slot)) ?? []
-  return { is_closed: isClosed, slots: others }
+  const last = await coverEnd(db, order.id)
+  const others = place?.slots.filter(
+    other => slotKey(other) !== slotKey(slot) && (last === null || other.day <= last),
+  )
+  return { is_closed: isClosed, slots: others ?? [], valid_until: last }
 }
 
 /**
@@ -48,7 +52,8 @@ export async function moveToSlot(
   if (!slot || !isMovable(order.status)) throw refuse('order.not_movable')
   if (slotKey(slot) === slotKey(to)) return false
   const place = await lockOpenPlace(tx, slot.placeId, mover.now)
-  const { slots } = await slotMoves(tx, order, mover)
+  const { slots, valid_until } = await slotMoves(tx, order, mover)
+  refuseAfterCover(valid_until, to.day)
   if (slots.length === 0) throw refuse('order.not_movable')
   const found = findSlot(place, to)
   if (!place || !found) throw refuse('order.slot_taken', { errors: { slot: ['order.slot_taken'] }, slots })

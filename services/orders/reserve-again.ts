@@ -45,7 +45,7 @@ export async function reserveAgain(
   if ((await shortAt(tx, branch, quantities)).length > 0) return 'stock'
   if (slot && (await isSlotLimitReached(tx, userId, slot))) return 'slot_limit'
   if ((ageLimitOf(lines) ?? 0) > (order.ageLimit ?? 0)) return 'age'
-  const itemIds = await lockCoverAgain(tx, { orderId, userId, now })
+  const itemIds = await lockCoverAgain(tx, { orderId, userId, now, day: slot?.day })
   if (!itemIds) return 'prescription'
   if (!(await canUseCoupon(tx, { couponId: order.couponId, userId, subTotal: couponSubTotal(lines), now })))
     return 'coupon'

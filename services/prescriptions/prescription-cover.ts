@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
@@ -6,11 +6,21 @@ import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/p
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { chooseCover, isOldEnough } from '#domain/prescriptions/choose-cover.ts'
+import { chooseCover, coveredUntil, isOldEnough } from '#domain/prescriptions/choose-cover.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { refuse } from '../refuse.ts'
 import type { OrderQuantity } from '../stock.ts'
 
-/** A customer; `patients` says for whom a product is, where the customer has chosen (product → patient). */
-type Customer = { userId: number; now: number; patients?: ReadonlyMap<number, number> }
+/**
+ * A customer; `patients` says for whom a product is, where the customer has chosen (product → patient).
+ * `day`: when the order is received, if it has a slot.
+ */
+type Customer = {
+  userId: number
+  now: number
+  patients?: ReadonlyMap<number, number> | undefined
+  day?: string | undefined
+}
 
 const noChoice: ReadonlyMap<number, number> = new Map()
 
@@ -45,11 +55,19 @@ const selectItems = (db: Db) =>
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))
     .innerJoin(products, eq(products.id, prescriptionItems.productId))
 
-/** How many pieces of a product one order may have for a patient. */
-type PatientCover = { patient_id: number; name: string; pieces: number }
+/**
+ * How many pieces of a product one order may have for a patient; `valid_until`: the last day on which those
+ * of the cart are covered, null if they are too many.
+ */
+type PatientCover = { patient_id: number; name: string; pieces: number; valid_until: string | null }
 
-/** For whom the customer's prescriptions cover each product, and how many pieces. */
-export async function coveredPieces(db: Db, customer: Customer): Promise<Map<number, PatientCover[]>> {
+/** For whom the customer's prescriptions cover each product of a cart, and how many pieces. */
+export async function coveredPieces(
+  db: Db,
+  customer: Customer,
+  cart: readonly { id: number; quantity: number }[],
+): Promise<Map<number, PatientCover[]>> {
+  const quantities = new Map(cart.map(({ id, quantity }) => [id, quantity]))
   const items = (await selectItems(db).where(isUsable(customer)).orderBy(asc(prescriptionItems.id))).filter(
     item => isOldEnough(item, dayOf(customer.now)),
   )
@@ -61,6 +79,7 @@ export async function coveredPieces(db: Db, customer: Customer): Promise<Map<num
         patient_id: patientId,
         name: own[0]?.name ?? '',
         pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        valid_until: coveredUntil(own, quantities.get(productId) ?? 1),
       })),
     ]),
   )
@@ -75,7 +94,7 @@ export async function lockCover(
   customer: Customer,
   wanted: readonly OrderQuantity[],
 ): Promise<ReturnType<typeof chooseCover>> {
-  if (wanted.length === 0) return { itemIds: [], missing: [], undecided: [] }
+  if (wanted.length === 0) return { itemIds: [], missing: [], ended: [], undecided: [] }
   const locked = await selectItems(tx)
     .where(
       and(
@@ -89,8 +108,9 @@ export async function lockCover(
     // By id, so that two orders do not deadlock.
     .orderBy(asc(prescriptionItems.id))
     .for('update', { of: prescriptionItems })
-  const usable = locked.filter(item => isOldEnough(item, dayOf(customer.now)))
-  return chooseCover(usable, wanted, customer.patients ?? noChoice)
+  const today = dayOf(customer.now)
+  const usable = locked.filter(item => isOldEnough(item, today))
+  return chooseCover(usable, wanted, { day: customer.day ?? today, chosen: customer.patients ?? noChoice })
 }
 
 /** Uses up the items of `lockCover` for an order. */
@@ -121,16 +141,24 @@ export async function returnCoverOf(tx: Db, orderId: number, productId: number):
   await giveBack(tx, used)
 }
 
-/** Whether an order has used a prescription that is not valid on a day any more. */
-export async function hasLapsedCover(tx: Db, orderId: number, day: string): Promise<boolean> {
-  const lapsed = await tx
-    .select({ id: prescriptions.id })
+/** The last day on which all prescriptions that an order has used are valid; null if it has used none. */
+export async function coverEnd(tx: Db, orderId: number): Promise<string | null> {
+  const [first] = await tx
+    .select({ day: min(prescriptions.validUntil) })
     .from(prescriptionUses)
     .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
-    .where(and(eq(prescriptionUses.orderId, orderId), lt(prescriptions.validUntil, day)))
-    .limit(1)
-  return lapsed.length > 0
+    .where(eq(prescriptionUses.orderId, orderId))
+  return first?.day ?? null
+}
+
+/** Refuses to have an order received after the last day of its prescriptions. */
+export function refuseAfterCover(last: string | undefined | null, day: string): void {
+  if (last && last < day)
+    throw refuse('order.prescription_ends', {
+      values: { day: { ar: formatLongDay(last, 'ar'), en: formatLongDay(last, 'en') } },
+      errors: { slot: ['order.prescription_ends'] },
+    })
 }
 
 async function giveBack(tx: Db, used: readonly { itemId: number }[]): Promise<void> {
@@ -150,11 +178,11 @@ async function giveBack(tx: Db, used: readonly { itemId: number }[]): Promise<vo
 
 /**
  * Locks what covers a cancelled order that goes on after all, for `takeCoverAgain`: of the patients for whom
- * it was. Undefined if the prescriptions of these patients do not cover it any more.
+ * it was. Undefined if the prescriptions of these patients do not cover it any more, on its `day`.
  */
 export async function lockCoverAgain(
   tx: Db,
-  { orderId, userId, now }: { orderId: number; userId: number; now: number },
+  { orderId, ...customer }: { orderId: number; userId: number; now: number; day?: string | undefined },
 ): Promise<number[] | undefined> {
   const wanted = await tx
     .select({ productId: products.id, quantity: orderLines.quantity })
@@ -168,8 +196,8 @@ export async function lockCoverAgain(
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
     .where(eq(prescriptionUses.orderId, orderId))
   const patients = new Map(used.map(({ productId, patientId }) => [productId ?? 0, patientId]))
-  const { itemIds, missing, undecided } = await lockCover(tx, { userId, now, patients }, wanted)
-  return missing.length > 0 || undecided.length > 0 ? undefined : itemIds
+  const { itemIds, ...rest } = await lockCover(tx, { ...customer, patients }, wanted)
+  return Object.values(rest).some(lacking => lacking.length > 0) ? undefined : itemIds
 }
 
 /** Uses up the items of `lockCoverAgain` instead of those that the order had. */

@@ -24,7 +24,7 @@ export const orderMoves = {
     body: SlotMove,
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['order.not_movable', 'order.slot_taken'],
+    refusals: ['order.not_movable', 'order.slot_taken', 'order.prescription_ends'],
   }),
   listClosedDays: endpoint('GET /admin/orders/closed-days', {
     summary: 'Closed days that open orders lie on, from today',

@@ -96,10 +96,10 @@ type CheckoutFormProps = {
 
 function CheckoutForm({ addresses, places, draft: initial, formError, ...carts }: CheckoutFormProps) {
   const { t } = useTranslation()
-  const receiving = useReceiving(places, carts.cart.products, initial)
   // The fields of delivery and pick-up replace each other; each finds again what was typed into it.
   const [typed, setTyped] = useState<Draft>({})
   const draft = { ...initial, ...typed }
+  const receiving = useReceiving(places, carts.cart.products, draft)
   const isPickedUp = receiving.kind === 'branch'
   const cart = (isPickedUp && carts.pickUpCart) || carts.cart
   const age = ageLimitOf(cart.products)

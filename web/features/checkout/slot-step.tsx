@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PrescriptionEnd } from '../../components/orders/prescription-end.tsx'
 import { SlotChoice } from '../../components/orders/slot-choice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -29,6 +30,7 @@ export function SlotStep({ step, receiving, error }: SlotStepProps) {
             options={places}
           />
         ) : null}
+        <PrescriptionEnd day={receiving.lastDay} />
         {slots.length === 0 ? (
           <p role="status">{t('slot.none')}</p>
         ) : (

@@ -13,6 +13,16 @@ export type ShortProduct = Pick<CartProduct, 'id' | 'name' | 'stock' | 'quantity
 /** A place with what it lacks of the cart. */
 type Place = DeliveryPlace & { short: ShortProduct[] }
 
+/** The last day of the prescriptions of a cart, for the patients of the draft; null without prescriptions. */
+function prescriptionEnd(products: readonly CartProduct[], draft: Draft): string | null {
+  const ends = products.flatMap(({ id, prescribed_for: all }) => {
+    const chosen = all.find(({ patient_id }) => String(patient_id) === draft[`patient-${id}`])
+    const days = (chosen ? [chosen] : all).flatMap(({ valid_until }) => valid_until ?? [])
+    return days.toSorted().at(-1) ?? []
+  })
+  return ends.toSorted()[0] ?? null
+}
+
 /**
  * Begins with the draft, as far as it can still be had, else with the first place that has the whole cart,
  * and its earliest slot.
@@ -22,7 +32,12 @@ export function useReceiving(
   products: readonly CartProduct[],
   draft: Draft,
 ) {
-  const places = openPlaces.map(place => ({ ...place, short: shortAt(place.id, products) }))
+  const lastDay = prescriptionEnd(products, draft)
+  const places = openPlaces.map(place => ({
+    ...place,
+    slots: place.slots.filter(({ day }) => lastDay === null || day <= lastDay),
+    short: shortAt(place.id, products),
+  }))
   const [choice, setChoice] = useState(() => initialChoice(places, draft))
   const { kind, slot } = choice
   const ofKind = places.filter(place => place.kind === kind)
@@ -34,6 +49,8 @@ export function useReceiving(
     places: ofKind,
     place,
     slots,
+    /** No slot after it is offered. */
+    lastDay,
     /** One that somebody else has taken meanwhile stays the choice, so that another one has to be made. */
     slot,
     /** Whether an order can be placed: where times are set, one is open. */

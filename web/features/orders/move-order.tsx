@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SlotMoves } from '#contract/order-moves.ts'
 import { slotKey } from '#domain/deliveries/delivery-slots.ts'
+import { PrescriptionEnd } from '../../components/orders/prescription-end.tsx'
 import { SlotChoice } from '../../components/orders/slot-choice.tsx'
 import type { FormError } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
@@ -10,8 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 
 /** Moves the order of the page to another time, as long as there is one; says that its day is closed. */
-export function MoveOrder({ moves: { is_closed: isClosed, slots } }: { moves: SlotMoves }) {
+export function MoveOrder({ moves }: { moves: SlotMoves }) {
   const { t } = useTranslation()
+  const { is_closed: isClosed, slots } = moves
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const fetcher = useFetcher<FormError | null>()
@@ -25,6 +27,7 @@ export function MoveOrder({ moves: { is_closed: isClosed, slots } }: { moves: Sl
           {t(slots.length > 0 ? 'slot.day_closed' : 'slot.day_closed_call')}
         </p>
       ) : null}
+      <PrescriptionEnd day={moves.valid_until} />
       {slots.length === 0 ? null : isOpen ? (
         <fetcher.Form method="post" className="grid gap-4">
           <input type="hidden" name="intent" value="move" />

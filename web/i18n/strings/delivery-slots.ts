@@ -49,6 +49,10 @@ export const deliverySlots = {
     ar: 'لا يوجد وقت متاح هنا خلال الأيام السبعة القادمة. جرّب فرعًا أو منطقة أخرى، أو عُد لاحقًا.',
     en: 'There are no available times here in the next seven days. Try another branch or area, or come back later.',
   },
+  'slot.prescription_until': {
+    ar: 'الوصفة صالحة حتى يوم {{day}}، ولا يمكن اختيار وقت بعد ذلك اليوم.',
+    en: 'The prescription is valid until {{day}}. No later time can be chosen.',
+  },
   'slot.pick_up_at': { ar: 'الاستلام من {{place}}', en: 'Pick-up at {{place}}' },
   'slot.earliest': { ar: 'أقرب أوقات التوصيل والاستلام', en: 'Earliest delivery and pick-up' },
   'slot.delivered_in': { ar: 'التوصيل في {{place}}', en: 'Delivery in {{place}}' },

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { hasBeenHandedOver } from '#services/orders/handed-over.ts'
 import { reopenOrders } from '#services/packing/take-out.ts'
 import { type TakenBatch, takenBatches } from '#services/packing/taken-batches.ts'
-import { hasLapsedCover } from '#services/prescriptions/prescription-cover.ts'
+import { coverEnd } from '#services/prescriptions/prescription-cover.ts'
 import { refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 
@@ -32,7 +32,8 @@ async function stoppedBatches(db: Db, orderIds: number[]): Promise<(TakenBatch &
  */
 export async function refuseStopped(tx: Db, orderId: number, today: string): Promise<void> {
   if ((await stoppedOrders(tx, [orderId])).size > 0) throw refuse('staff.recalled_inside')
-  if (await hasLapsedCover(tx, orderId, today)) throw refuse('staff.prescription_lapsed')
+  const coveredUntil = await coverEnd(tx, orderId)
+  if (coveredUntil && coveredUntil < today) throw refuse('staff.prescription_lapsed')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SlotMoves } from '#contract/order-moves.ts'
 import { slotKey } from '#domain/deliveries/delivery-slots.ts'
+import { PrescriptionEnd } from '../../../../components/orders/prescription-end.tsx'
 import { SlotChoice } from '../../../../components/orders/slot-choice.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,12 +11,14 @@ import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 type MoveOrderProps = { id: number; moves: SlotMoves }
 
 /** Moves an order to another time, for instance for a customer on the phone; says that its day is closed. */
-export function MoveForCustomer({ id, moves: { is_closed: isClosed, slots } }: MoveOrderProps) {
+export function MoveForCustomer({ id, moves }: MoveOrderProps) {
   const { t } = useTranslation()
+  const { is_closed: isClosed, slots } = moves
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {isClosed ? <p className="font-semibold text-bad">{t('admin.slots.day_closed')}</p> : null}
+      <PrescriptionEnd day={moves.valid_until} />
       {slots.length > 0 ? (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('slot.move')}
