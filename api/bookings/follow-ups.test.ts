@@ -268,26 +268,49 @@ describe('a follow-up', () => {
     }
   })
 
-  test('is what the waitlist books when the doctor has asked for one', async () => {
-    const { visit, ...offer } = await aSeenPerson()
-    const doctorStaff = await api.signInStaff('doctor')
-    await api.pool.query('update users set doctor_id = $1 where id = $2', [offer.doctor, doctorStaff.id])
-    const patient = await recordOf(visit)
-    const token = doctorStaff.token
-    const shown = (await api.request('GET', `/admin/my-patients/${patient}`, { token })).body.data
-    expect(shown.free_follow_up).toEqual({ client_name: 'نورة', visited: VISITED, until: UNTIL })
-    const asked = await api.request('POST', `/admin/my-patients/${patient}/follow-up`, {
-      token,
-      body: { weeks: 1 },
+  describe('is what the waitlist books when the doctor has asked for one', () => {
+    /** The doctor asks for a follow-up, and the desk offers a time of it, which is taken. */
+    async function askAndTake({ visit, ...offer }: Awaited<ReturnType<typeof aSeenPerson>>, time = '12:00') {
+      const doctorStaff = await api.signInStaff('doctor')
+      await api.pool.query('update users set doctor_id = $1 where id = $2', [offer.doctor, doctorStaff.id])
+      const patient = await recordOf(visit)
+      const token = doctorStaff.token
+      const shown = (await api.request('GET', `/admin/my-patients/${patient}`, { token })).body.data
+      expect(shown.free_follow_up).toEqual({ client_name: 'نورة', visited: VISITED, until: UNTIL })
+      const asked = await api.request('POST', `/admin/my-patients/${patient}/follow-up`, {
+        token,
+        body: { weeks: 1 },
+      })
+      expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+      const { waiting } = (await desk('GET', `/waitlist?doctor=${offer.doctor}`)).body.data
+      const slot = { doctor_id: offer.doctor, date: UNTIL, time, reason: 'متابعة' }
+      const offered = (await desk('POST', `/waitlist/${waiting[0].id}/offer`, slot)).body.data
+      const answer = { take: true }
+      expect((await desk('POST', `/waitlist/offers/${offered.id}/answer`, answer)).status).toBe(200)
+      const rows = await api.db.select().from(bookings).where(eq(bookings.followUpOf, visit))
+      expect(rows).toMatchObject([{ fee: 0, patientId: patient, freeUntil: UNTIL }])
+      const [row] = rows as [(typeof rows)[number]]
+      return { type: row.visitTypeId, minutes: (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000 }
+    }
+    const another = (doctor: number, length: number) =>
+      aVisitType(api.db, doctor, { length, fee: 100_00, followUp: true })
+
+    test('of the type that each page offers first, not the longest', async () => {
+      const seen = await aSeenPerson()
+      await another(seen.doctor, 25)
+      expect(await askAndTake(seen)).toEqual({ type: seen.type, minutes: 15 })
     })
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-    const { waiting } = (await desk('GET', `/waitlist?doctor=${offer.doctor}`)).body.data
-    const slot = { doctor_id: offer.doctor, date: UNTIL, time: '12:00', reason: 'متابعة' }
-    const offered = (await desk('POST', `/waitlist/${waiting[0].id}/offer`, slot)).body.data
-    const answer = { take: true }
-    expect((await desk('POST', `/waitlist/offers/${offered.id}/answer`, answer)).status).toBe(200)
-    const rows = await api.db.select().from(bookings).where(eq(bookings.followUpOf, visit))
-    expect(rows).toMatchObject([{ fee: 0, visitTypeId: offer.type, patientId: patient, freeUntil: UNTIL }])
+
+    test.each([
+      ['for as long as it needs where the doctor is free', undefined, 40],
+      ['for as long as the time is where somebody comes next', '12:30', 30],
+    ])('of a type that is longer than a usual appointment, %s', async (_, next, minutes) => {
+      const seen = await aSeenPerson()
+      await api.pool.query('delete from doctor_visit_types where doctor_id = $1', [seen.doctor])
+      const type = await another(seen.doctor, 40)
+      if (next) await aBooking(api.db, { user: null, doctor: seen.doctor, date: UNTIL, time: next })
+      expect(await askAndTake(seen)).toEqual({ type, minutes })
+    })
   })
 
   test('ends the wait that the doctor has asked for when the desk books it beside the waitlist', async () => {

@@ -3,12 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { clinicSettings } from '#db/schema/content.ts'
+import type { Slot } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_FOLLOW_UP_DAYS, lastDayToMove, lastFreeDay } from '#domain/booking/follow-ups.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
 import { type Booked, isBookedFor } from './reserve-time.queries.ts'
-import { followUpTypeWithin, type RequestedType } from './visit-types.ts'
+import { availabilityOf } from './schedules.ts'
+import { followUpTypesOf, type RequestedType } from './visit-types.ts'
 
 /** A visit whose follow-up is still free, and until which day. */
 export type FreeFollowUp = { visitId: number; clientName: string; day: string; until: string }
@@ -107,15 +109,24 @@ export function refuseAfterLastFreeDay(
 }
 
 /**
- * The free follow-up that a time of the waitlist is for, if the doctor has a type for it that fits: the
- * doctor asked for it, and the waitlist knows no types.
+ * The free follow-up that a time of the waitlist is for, if the doctor has a type for it: the doctor asked for
+ * it, and the waitlist knows no types. Of several types the first that pages offer is taken, if it fits into
+ * the `minutes` of the time; one that is longer, if the doctor is free so long, else it has these minutes.
  */
 export async function followUpOnWaitlist(
   db: Db,
-  request: Booked & { doctorId: number; requested: { date: string }; now: number },
+  request: Booked & { doctorId: number; requested: Slot; now: number },
   minutes: number,
 ): Promise<{ type: RequestedType; followUp: FreeFollowUp } | undefined> {
-  const type = await followUpTypeWithin(db, request.doctorId, minutes)
+  const { doctorId, requested, now } = request
+  const types = await followUpTypesOf(db, doctorId)
+  const fitting = types.find(each => each.bufferBefore === 0 && each.length + each.bufferAfter <= minutes)
+  const type = fitting ?? types[0]
   const followUp = await followUpToBook(db, type, request)
-  return type && followUp && { type, followUp }
+  if (!type || !followUp) return undefined
+  if (fitting) return { type, followUp }
+  const { date, time } = requested
+  const free = await availabilityOf(db, doctorId, { from: date, to: date, shape: type }, now)
+  const isFree = free?.days.some(({ times }) => times.includes(time))
+  return { type: isFree ? type : { ...type, length: minutes, bufferBefore: 0, bufferAfter: 0 }, followUp }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -79,29 +79,14 @@ export async function refuseTypeAt(
   if (!doctor) throw refuse('staff.type_not_offered', { errors: { doctor_id: ['staff.type_not_offered'] } })
 }
 
-/** The longest follow-up of a doctor that fits into an appointment of some minutes; undefined without one. */
-export async function followUpTypeWithin(
-  db: Db,
-  doctorId: number,
-  minutes: number,
-): Promise<RequestedType | undefined> {
-  const [type] = await db
+/** The follow-ups of a doctor, as every page offers them: the shortest first. */
+export const followUpTypesOf = (db: Db, doctorId: number): Promise<RequestedType[]> =>
+  db
     .select(bookedColumns)
     .from(visitTypes)
     .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
-    .where(
-      and(
-        eq(doctorVisitTypes.doctorId, doctorId),
-        visitTypes.active,
-        visitTypes.followUp,
-        eq(visitTypes.bufferBefore, 0),
-        sql`${visitTypes.length} + ${visitTypes.bufferAfter} <= ${minutes}`,
-      ),
-    )
-    .orderBy(desc(visitTypes.length), visitTypes.id)
-    .limit(1)
-  return type
-}
+    .where(and(eq(doctorVisitTypes.doctorId, doctorId), visitTypes.active, visitTypes.followUp))
+    .orderBy(visitTypes.length, visitTypes.id)
 
 /** The type of visit that a booking is made for, as it is stored with it. */
 export type RequestedType = NonNullable<Awaited<ReturnType<typeof visitTypeToBook>>>

@@ -10,13 +10,12 @@ import type { Db } from '#db/connect.ts'
 import { appointmentFlow, type BookingState, homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
-import { MAX_VISIT_MINUTES } from '#domain/booking/visit-types.ts'
 import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
 import { roomsOfDays, usualRoomOf } from '#services/booking/doctor-rooms.ts'
 import { followUpReply, freeFollowUps } from '#services/booking/follow-ups.ts'
 import { isBookedFor } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
-import { followUpTypeWithin } from '#services/booking/visit-types.ts'
+import { followUpTypesOf } from '#services/booking/visit-types.ts'
 import { workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { treatedPatient } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -138,7 +137,7 @@ export function serveMyDay(api: Api): void {
 
 /** The free follow-up of a patient with a doctor who offers them, or null. */
 async function freeFollowUpWith(db: Db, doctorId: number, patientId: number, now: number) {
-  if (!(await followUpTypeWithin(db, doctorId, MAX_VISIT_MINUTES))) return null
+  if ((await followUpTypesOf(db, doctorId)).length === 0) return null
   const whose = isBookedFor({ userId: null, patientId })
   const [free] = await freeFollowUps(db, { doctorId, whose, now })
   return free ? followUpReply(free) : null
