@@ -242,3 +242,35 @@ test('temporary hours at another hospital ask about the appointments, and copies
     },
   })
 })
+
+test.each(['olaya', 'hittin'] as const)(
+  'a cancellation is called by the desk where the patient was booked last (%s), which has it in its day',
+  async last => {
+    const doctor = await aDoctorWith(
+      { weekday: 7, from: '09:00', to: '10:00' },
+      { weekday: 7, from: '10:30', to: '11:30', hospital_id: hittin },
+    )
+    const first = last === 'olaya' ? 'hittin' : 'olaya'
+    const times = { olaya: '09:30', hittin: '10:30' }
+    const slot = (desk: typeof last) => ({ doctor_id: doctor, date: SUNDAY, time: times[desk] })
+    const patient = { client_name: 'ليلى', client_phone: '0112345671' }
+    const booked = await post(desks[first], '/admin/bookings', { ...patient, ...slot(first) })
+    const { id } = booked.body.data
+    const call = async (desk: typeof last) =>
+      (await api.request('GET', '/admin/calls', { token: desks[desk], lang: 'en' })).body.data
+    const body = { ...slot(last), sequence: 0 }
+    expect((await api.request('PUT', `/admin/bookings/${id}`, { token: editor, body })).status).toBe(200)
+    expect(await call(last)).toMatchObject([{ kind: 'moved' }])
+    // The desk that has lost it cannot cancel it.
+    const cancel = (desk: typeof last) =>
+      post(desks[desk], `/admin/bookings/${id}/cancel`, { cause: 'provider_absent', sequence: 1 })
+    expect((await cancel(first)).status).toBe(404)
+    expect((await cancel(last)).status).toBe(200)
+    expect(await call(last)).toMatchObject([{ kind: 'cancelled', client_name: 'ليلى' }])
+    expect(await call(first)).toEqual([])
+    const { doctors } = (
+      await api.request('GET', `/admin/day?date=${SUNDAY}&cancelled=yes`, { token: desks[last] })
+    ).body.data
+    expect(JSON.stringify(doctors)).toContain(`"id":${id}`)
+  },
+)
