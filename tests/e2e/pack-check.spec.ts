@@ -92,6 +92,9 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   const notice = page.getByRole('status').filter({ hasText: name })
   await expect(notice).toContainText(t('admin.stop.inside'))
   await expect(notice).toContainText(t('admin.stop.moved'))
+  // The way on is to take it out, not to send the parcel, which would be refused.
+  const send = t('admin.orders.to_on_its_way')
+  await expect(page.getByRole('button', { name: send, exact: true })).toHaveCount(0)
   await checkPage()
   await refused(pack('LOTA', soon, 'S0001'), 'staff.pack_recalled')
   // It lies in the parcel.
@@ -126,7 +129,6 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
 
   // The refrigerated parcel is not delivered, and expires before it is brought again.
   const dialog = page.getByRole('dialog')
-  const send = t('admin.orders.to_on_its_way')
   await page.getByRole('button', { name: send, exact: true }).click()
   await dialog.getByRole('button', { name: send }).click()
   await expect(dialog).toBeHidden()
@@ -150,6 +152,7 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   await expect(notice.getByRole('link', { name: t('admin.stop.call') })).toBeVisible()
   await expect(notice.getByRole('link', { name: t('admin.stop.replace', { name }) })).toBeVisible()
   await expect(notice.getByRole('button', { name: t('admin.orders.cancel') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('admin.orders.cancel') })).toHaveCount(1)
   await checkPage()
   const [{ status }] = await queryDatabase('select status from orders where id = $1', [order])
   expect(status).toBe('preparing')

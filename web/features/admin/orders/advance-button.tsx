@@ -11,13 +11,14 @@ import { UnscannedDialog } from './hand-over/unscanned-reason.tsx'
 type AdvanceButtonProps = {
   order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next' | 'slot' | 'unscanned'>
   ageLimit: number | null
+  variant?: 'primary' | 'secondary'
 }
 
 /**
  * A button that sets an order to its next status; renders nothing if there is none. Before an order with an
  * age limit is delivered it asks whether the ID was seen; before a parcel leaves without scans it asks why.
  */
-export function AdvanceButton({ order, ageLimit }: AdvanceButtonProps) {
+export function AdvanceButton({ order, ageLimit, variant }: AdvanceButtonProps) {
   const { t } = useTranslation()
   const { advanceLabelsOf } = useOrderLabels()
   const fetcher = useFetcher<FormError | null>()
@@ -32,6 +33,7 @@ export function AdvanceButton({ order, ageLimit }: AdvanceButtonProps) {
       <Button
         size="sm"
         wide
+        variant={variant}
         busy={fetcher.state !== 'idle'}
         aria-label={t('admin.orders.move_named', { what: label, number })}
         onClick={() =>

@@ -12,6 +12,7 @@ import { CancelByStaff } from './cancel-by-staff.tsx'
 import { FailedDeliveryDialog } from './hand-over/failed-delivery-dialog.tsx'
 import type { CourierChoice } from './hand-over/hand-over-dialog.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
+import { isStopped, lackingLines, mustNotLeave } from './packing/stopped-lines.ts'
 import { UndoDelivery } from './undo-delivery.tsx'
 
 type OrderControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
@@ -22,20 +23,23 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
   const [isRefunding, setRefunding] = useState(false)
   const { id, status, refund, refundable, returnable } = order
   const isPickedUp = order.slot?.kind === 'branch'
+  const isHeld = mustNotLeave(order)
   const waits = order.substitutions.some(({ state }) => state === 'open')
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
-      {waits || (order.next === 'on_its_way' && !isPickedUp) ? null : (
+      {waits || isHeld || (order.next === 'on_its_way' && !isPickedUp) ? null : (
         <AdvanceButton
           // An undone delivery is asked about anew.
           key={status}
           order={{ ...order, unscanned: order.packing.unscanned }}
           ageLimit={receiverAgeOf(order.age_check?.age ?? null)}
+          variant={isStopped(order) ? 'secondary' : 'primary'}
         />
       )}
       {waits || isPickedUp ? null : <HandOverControls order={order} couriers={couriers} />}
       {order.undoable ? <UndoDelivery order={order} /> : null}
-      <CancelByStaff order={order} />
+      {/* Else it stands beside the other ways on. */}
+      {lackingLines(order).length > 0 ? null : <CancelByStaff order={order} />}
       {returnable ? (
         <ButtonLink to={`${paths.admin('orders', id)}/return`} size="sm" variant="secondary">
           {t('admin.returns.open')}
@@ -74,8 +78,12 @@ function HandOverControls({ order, couriers }: HandOverControlsProps) {
   const isBack = status === 'on_its_way' && order.next === null
   return (
     <>
-      {status === 'preparing' || isBack ? (
-        <Button size="sm" onClick={() => setOpen('hand-over')}>
+      {(status === 'preparing' || isBack) && !mustNotLeave(order) ? (
+        <Button
+          size="sm"
+          variant={isStopped(order) ? 'secondary' : 'primary'}
+          onClick={() => setOpen('hand-over')}
+        >
           {t(isBack ? 'admin.hand_over.again' : 'admin.orders.to_on_its_way')}
         </Button>
       ) : null}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { CancelByStaff } from '../cancel-by-staff.tsx'
+import { lackingLines } from './stopped-lines.ts'
 
 /**
  * Why an order that was not handed over must not leave, or is checked anew, and what to do; `takeOut`, the
@@ -15,14 +16,12 @@ import { CancelByStaff } from '../cancel-by-staff.tsx'
 export function StopNotice({ order, takeOut }: { order: OrderRecord; takeOut: ReactNode }) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { id, status, packing, substitutions, address } = order
+  const { id, status, packing, address } = order
   const { came_back, lines } = packing
   const stopped = lines.filter(({ stop }) => stop !== null)
   const isBack = came_back !== null && status === 'preparing'
   if (stopped.length === 0 && !isBack) return null
-  const isAsked = (lineId: number) =>
-    substitutions.some(({ state, line_id }) => state === 'open' && line_id === lineId)
-  const lacking = stopped.filter(line => line.stop?.way === 'none' && !isAsked(line.id))
+  const lacking = lackingLines(order)
   return (
     <div role="status" className="grid gap-3 rounded-md bg-warn-soft p-4">
       {isBack ? (
@@ -44,7 +43,7 @@ export function StopNotice({ order, takeOut }: { order: OrderRecord; takeOut: Re
                     <Link
                       key={line.id}
                       to={`${paths.admin('orders', id)}/lines/${line.id}`}
-                      className="button button-secondary button-sm"
+                      className={`button ${takeOut ? 'button-secondary' : 'button-primary'} button-sm`}
                     >
                       {t('admin.stop.replace', { name: line.name })}
                     </Link>
