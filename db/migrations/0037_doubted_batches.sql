@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "doubted_batches" integer[] DEFAULT '{}' NOT NULL;
