@@ -8,6 +8,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { releaseSlot } from '../deliveries/order-slots.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
+import { doubtedProducts } from '../packing/doubted-packs.ts'
 import { returnCover } from '../prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
 import { cancelSubstitutions, type Unsendable, writeOff } from '../substitutions/open-substitutions.ts'
@@ -80,8 +81,8 @@ export async function cancelOrder(
 type Outside = { productId: number; batchId: number; quantity: number }
 
 /**
- * Withdraws the pieces of an order under way that may not be sold again: medicines, and what is refrigerated.
- * Returns them.
+ * Withdraws the pieces of an order under way that may not be sold again: medicines, what is refrigerated, and
+ * packs that may be of a recalled batch. Returns them.
  */
 async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
   const [order] = await tx
@@ -104,7 +105,8 @@ async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
         outside.map(({ productId }) => productId),
       ),
     )
-  const destroyed = rows.filter(isDestroyedOnReturn).map(({ id }) => id)
+  const doubted = new Set((await doubtedProducts(tx, orderId)).map(({ productId }) => productId))
+  const destroyed = rows.filter(row => isDestroyedOnReturn(row) || doubted.has(row.id)).map(({ id }) => id)
   await tx.execute(sql`
     select destroy_outside(id, ${orderId}::int) from unnest(${sql.param(destroyed)}::int[]) id`)
   return outside.filter(({ productId }) => destroyed.includes(productId))

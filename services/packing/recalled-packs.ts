@@ -11,15 +11,14 @@ export const underWayTo = (batch: SQL) => sql`(
 
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
- * parcel, taken out of one whose order has no others yet, or in a transfer that is under way. `since`: also
- * those that a recall has taken out of the sale since then and that somebody has cleared away. A parcel that
- * was begun before may have packs of the batch, however many were found on the shelf.
+ * parcel, taken out of one whose order has no others yet, or in a transfer that is under way; or in a parcel
+ * that was begun at `since`, before the recall, although somebody has cleared the shelf.
  */
 export async function hasRecalledPacks(
   tx: Db,
   productId: number,
   branchIds: number[],
-  since: string | SQL,
+  since: SQL,
 ): Promise<boolean> {
   const branches = sql`${sql.param(branchIds)}::int[]`
   const { rows } = await tx.execute(sql`
@@ -29,10 +28,7 @@ export async function hasRecalledPacks(
         select from stock_movements moved join orders on orders.id = moved.order_id
         where moved.batch_id = batch.id and orders.status <> 'cancelled' and not ${isHandedOver}
         group by orders.id having sum(moved.quantity) < 0
-      ) or exists (
-        select from stock_movements moved
-        where moved.batch_id = batch.id and reason = 'recalled' and at > ${since}::timestamptz
-      ))
+      ) or recalled_at > ${since})
       or ${branches} && array${underWayTo(sql`batch`)}
     )
     limit 1`)

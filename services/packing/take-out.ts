@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { isOfUnsureBatch } from './doubted-packs.ts'
 
 /**
  * Prepares locked orders that were not handed over again, without the packs of batches. `areOut`: whether a
@@ -33,12 +34,10 @@ export async function reopenOrders(
     .where(and(isAnyOf(orders.id, orderIds), eq(orders.status, 'on_its_way')))
 }
 
-/** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
-export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
-
 /**
  * Takes the packs of a product out of the check of locked orders whose codes did not tell their batch: they
- * may be of these. Packs of the batches themselves stay until a person has taken them out.
+ * may be of these, as the parcel says from now on. Packs of the batches themselves stay until a person has
+ * taken them out.
  */
 export async function uncheckPlain(
   tx: Db,
@@ -46,12 +45,18 @@ export async function uncheckPlain(
   productId: number,
   batchIds: number[],
 ): Promise<void> {
+  const batches = sql`${sql.param(batchIds)}::int[]`
   const { rows } = await tx.execute<{ line: number }>(sql`
-    delete from packed_packs pack using order_lines line, product_batches own
+    with unchecked as (delete from packed_packs pack using order_lines line, product_batches own
     where line.id = pack.line_id and line.order_id = any(${sql.param(orderIds)}::int[])
       and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
-      and own.id <> all(${sql.param(batchIds)}::int[])
-    returning pack.line_id as line`)
+      and own.id <> all(${batches})
+    returning pack.line_id as line, line.order_id), said as (
+      insert into parcels (order_id, doubted_batches) select distinct order_id, ${batches} from unchecked
+      on conflict (order_id) do update
+        set doubted_batches = parcels.doubted_batches || excluded.doubted_batches
+    )
+    select line from unchecked`)
   await countAgain(
     tx,
     rows.map(({ line }) => line),
@@ -59,11 +64,13 @@ export async function uncheckPlain(
   )
 }
 
-/** Counts the pieces of lines by their packs, without those of batches. */
+/** Counts the pieces of lines by their packs, without those of batches and of former recalls. */
 async function countAgain(tx: Db, lineIds: number[], batchIds: number[]): Promise<void> {
   const left = sql`(
     select coalesce(sum(pack.pieces), 0) from packed_packs pack
-    where pack.line_id = checked_pieces.line_id and pack.batch_id <> all(${sql.param(batchIds)}::int[])
+      left join product_batches own on own.id = pack.batch_id
+    where pack.line_id = checked_pieces.line_id and own.recalled_at is null
+      and pack.batch_id <> all(${sql.param(batchIds)}::int[])
   )`
   const isOf = sql`line_id = any(${sql.param(lineIds)}::int[])`
   await tx.execute(sql`delete from checked_pieces where ${isOf} and ${left} = 0`)

@@ -132,7 +132,7 @@ const ofSameLot = (id: number): SQL =>
  */
 export async function recallBatch(
   tx: Db,
-  { id, reason, staffId, now }: { id: number; reason: string; staffId: number; now: number },
+  { id, reason, staffId }: { id: number; reason: string; staffId: number },
 ): Promise<number[]> {
   const [batch] = await tx
     .select({ productId: productBatches.productId, lot: productBatches.lot })
@@ -146,7 +146,8 @@ export async function recallBatch(
   await lockProducts(tx, [batch.productId])
   const recalled = await tx
     .update(productBatches)
-    .set({ recalledAt: new Date(now), recallReason: reason, recalledBy: staffId })
+    // By the clock that has dated the packs of parcels.
+    .set({ recalledAt: sql`clock_timestamp()`, recallReason: reason, recalledBy: staffId })
     .where(and(inArray(productBatches.id, ofSameLot(id)), isNull(productBatches.recalledAt)))
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')

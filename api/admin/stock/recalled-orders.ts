@@ -3,23 +3,22 @@ import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
+import { hasBeenBeside, isOfUnsureBatch } from '#services/packing/doubted-packs.ts'
 import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { underWayTo } from '#services/packing/recalled-packs.ts'
-import { isOfUnsureBatch, reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
+import { reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
 
 /**
  * Pieces that an order has taken of a recalled batch; none, if packs were scanned into its parcel by codes
- * that do not tell them from packs of the batch, which lay in the same branch or were under way to it.
+ * that do not tell them from packs of the batch, which have been where it was packed.
  */
 type TakenPieces = { orderId: number; batchId: number; pieces: number }
 
 /** The orders that were not handed over and have, or may have, packs of batches. */
 export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[]> {
   const isOpen = sql`orders.status <> 'cancelled' and not ${isHandedOver}`
-  const underWay = underWayTo(sql`recalled`)
   const { rows } = await tx.execute<TakenPieces>(sql`
     with taken as (
       select moved.* from (
@@ -33,13 +32,11 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
     select line.order_id, recalled.id, 0
     from product_batches recalled
       join product_batches own on own.product_id = recalled.product_id
-        and (own.branch_id = recalled.branch_id or own.branch_id in ${underWay})
       join packed_packs pack on pack.batch_id = own.id and ${isOfUnsureBatch}
       join order_lines line on line.id = pack.line_id
       join orders on orders.id = line.order_id
     where recalled.id in ${batches} and own.id not in ${batches} and ${isOpen}
-      and (recalled.quantity + recalled.withdrawn > 0 or exists ${underWay}
-        or recalled.id in (select batch_id from taken))
+      and ${hasBeenBeside(sql`recalled`)}
     group by line.order_id, recalled.id
     order by "orderId", "batchId"`)
   return rows

@@ -43,8 +43,8 @@ export function serveAdminStock(api: Api): void {
     orNotFound(await loadBatch(db, id, userId)),
   )
 
-  serve(api, recalls.recallBatch, async ({ db, now, userId, params: { id }, body: { reason } }) => {
-    const noticeIds = await recallBatch(db, { id, reason, staffId: userId, now })
+  serve(api, recalls.recallBatch, async ({ db, userId, params: { id }, body: { reason } }) => {
+    const noticeIds = await recallBatch(db, { id, reason, staffId: userId })
     const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
     await api.deps.queue.enqueue(db, 'mail', ...emails)
     return orNotFound(await loadBatch(db, id, userId))

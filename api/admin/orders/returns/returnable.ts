@@ -15,6 +15,7 @@ import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
 import { refundablePayment } from '#services/orders/card-refunds.ts'
+import { doubtedProducts } from '#services/packing/doubted-packs.ts'
 import { orNotFound } from '#services/refuse.ts'
 import { requestsOfOrder } from '#services/returns/return-requests.ts'
 import { loadReturnedPieces, type ReturnedPieces } from '#services/returns/returned-pieces.ts'
@@ -76,7 +77,10 @@ async function courierOf(db: Db, orderId: number) {
   return courier
 }
 
-/** Whether the products of an order's lines may be sold again. A deleted one has no stock to go to. */
+/**
+ * Whether the products of an order's lines may be sold again. A deleted one has no stock to go to, and packs
+ * that may be of a recalled batch do not go back to the shelf.
+ */
 async function productRules(db: Db, orderId: number): Promise<ReturnFacts['products']> {
   const rows = await db
     .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
@@ -84,8 +88,12 @@ async function productRules(db: Db, orderId: number): Promise<ReturnFacts['produ
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
+  const doubted = new Set((await doubtedProducts(db, orderId)).map(({ productId }) => productId))
   return rows.map(({ id, medicineClass, storage }) => ({
-    restockable: id !== null && !isDestroyedOnReturn({ medicineClass: medicineClass ?? 'general', storage }),
+    restockable:
+      id !== null &&
+      !doubted.has(id) &&
+      !isDestroyedOnReturn({ medicineClass: medicineClass ?? 'general', storage }),
   }))
 }
 

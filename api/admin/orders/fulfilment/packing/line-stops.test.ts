@@ -24,7 +24,12 @@ async function aPackedOrder(serial = true, place?: 'branch') {
   return { product: medicine.id, id, pack, stop, act, takeOut }
 }
 
-const recalledA = [{ lot: 'A', recalled: { date: TODAY, time: '09:00' } }]
+// A recall has the time of the database.
+const recalled = {
+  date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  time: expect.stringMatching(/^\d\d:\d\d$/),
+}
+const recalledA = [{ lot: 'A', recalled }]
 
 test('an order that a recall moves to another batch says so until that is checked', async () => {
   const { product, id, pack, stop, takeOut } = await aPackedOrder()

@@ -53,8 +53,8 @@ type Unsendable = {
 }
 
 /**
- * The recalled and expired batches that an order takes or has taken, and those that were recalled where it
- * takes from while it was prepared: packs of the parcel without a serial number may have been of these.
+ * The recalled and expired batches that an order takes or has taken, and those of which plain packs of its
+ * parcel may be, so that these are checked anew.
  * `inside`: the pieces in the parcel.
  */
 async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]> {
@@ -64,6 +64,7 @@ async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]>
       max(batch.recalled_at)::text as "recalledAt", sum(parcel.pieces)::int as inside
     from order_lines line
       join orders on orders.id = line.order_id
+      left join parcels on parcels.order_id = orders.id
       join product_batches batch on batch.product_id = line.product_id,
       lateral (
         select coalesce(sum(pack.pieces), 0) as pieces from packed_packs pack
@@ -74,16 +75,7 @@ async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]>
       and (
         parcel.pieces > 0
         or exists (select from stock_movements moved where moved.order_id = orders.id and batch_id = batch.id)
-        or batch.recalled_at is not null and (
-          select min(at) from order_steps step where step.order_id = orders.id and step.status = 'preparing'
-        ) < coalesce(
-          (select min(at) from stock_movements moved where batch_id = batch.id and reason = 'recalled'),
-          -- It had left the sale before.
-          case when batch.withdrawn > 0 then now() end
-        ) and batch.branch_id in (
-          select own.branch_id from stock_movements moved join product_batches own on own.id = batch_id
-          where moved.order_id = orders.id and own.product_id = line.product_id
-        )
+        or batch.id = any(parcels.doubted_batches)
       )
     group by line.id, batch.lot order by line.id, batch.lot`)
   return rows

@@ -68,7 +68,10 @@ export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>
   tx
     .insert(parcels)
     .values({ orderId, packedAt })
-    .onConflictDoUpdate({ target: parcels.orderId, set: { packedAt } })
+    .onConflictDoUpdate({
+      target: parcels.orderId,
+      set: { packedAt, ...(packedAt && { doubtedBatches: [] }) },
+    })
 
 /** Forgets which pieces of a locked order were checked. */
 export async function forgetPieces(tx: Db, orderId: number): Promise<void> {

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
+import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+// A plain barcode tells no batch: a recall doubts all packs that were where the recalled ones have been.
+
+let api: TestApi
+let pharmacy: ReturnType<typeof scannedOrders>
+let second: number
+beforeAll(async () => {
+  api = await startTestApi()
+  pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+  second = await aBranch(api.db, 'Malaz')
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+type Batch = [lot: string, quantity: number, branch?: number]
+let made = 0
+/** A product with a plain barcode, of whose batches `L1` is recalled; `parcel`: an order of some pieces. */
+async function aProductWith(
+  batches: Batch[],
+  { medicineClass = 'pharmacy' as 'pharmacy' | 'general', days = 200 } = {},
+) {
+  made += 1
+  const gtin = withCheckDigit(`628456788${String(made).padStart(3, '0')}`).padStart(14, '0')
+  const { id: product } = await pharmacy.aMedicine(
+    batches.map(([lot, quantity, branch = 1], index) => ({
+      lot,
+      days: days + 150 * index,
+      quantity,
+      branch,
+    })),
+    { gtin, medicineClass },
+  )
+  const recall = async () => (await pharmacy.recall(product, 'L1')).body.data.id as number
+  const clear = (batch: number, pieces: number) =>
+    pharmacy.staff('POST', `batches/${batch}/clear`, { pieces })
+  async function parcel(...codes: string[]) {
+    const id = await pharmacy.anOrder([[product, 2]])
+    for (const code of codes) expect(await pharmacy.codeOf(id, code)).toBe('packed')
+    const act = async (path: string, body: object = {}) => {
+      const answer = await pharmacy.staff('POST', `orders/${id}/${path}`, body)
+      return answer.status === 200 ? undefined : (answer.body.code as string)
+    }
+    const line = async () => (await pharmacy.packingOf(id)).lines[0]
+    return { id, act, line }
+  }
+  return {
+    product,
+    gtin,
+    recall,
+    clear,
+    parcel,
+    symbol: (lot: string, serial: string) => `01${gtin}10${lot}\u001D21${serial}`,
+  }
+}
+
+const doubted = { checked: 0, stop: { batches: [{ lot: 'L1' }], inside: false, way: 'moved' } }
+
+test('packs of another branch, beside which recalled ones lie in the branch of the order', async () => {
+  const { gtin, recall, parcel } = await aProductWith([
+    ['L1', 2],
+    ['L2', 5, second],
+  ])
+  const first = await parcel()
+  const inside = await parcel(gtin, gtin)
+  await recall()
+  expect(await inside.line()).toMatchObject({ checked: 0 })
+  expect(await inside.act('hand-over')).toBe('staff.not_scanned')
+  expect((await first.line()).stop).toMatchObject({ batches: [{ lot: 'L1' }] })
+})
+
+test('packs beside which the last ones of the batch were packed, also by their plain barcode', async () => {
+  const { gtin, recall, parcel } = await aProductWith([
+    ['L1', 2],
+    ['L2', 6],
+  ])
+  const left = await parcel(gtin, gtin)
+  expect(await left.act('hand-over')).toBeUndefined()
+  const [inside, outside] = [await parcel(gtin, gtin), await parcel(gtin, gtin)]
+  expect(await outside.act('hand-over')).toBeUndefined()
+  await recall()
+  expect(await inside.line()).toMatchObject(doubted)
+  expect(await outside.act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  expect(await outside.line()).toMatchObject(doubted)
+})
+
+test('packs in a parcel that comes back, although the batch had left the sale before its recall', async () => {
+  const { gtin, recall, clear, parcel } = await aProductWith(
+    [
+      ['L1', 3],
+      ['L2', 4],
+    ],
+    { days: 40 },
+  )
+  await checkStock(api.db)
+  const outside = await parcel(gtin, gtin)
+  expect(await outside.act('hand-over')).toBeUndefined()
+  expect((await clear(await recall(), 3)).status).toBe(200)
+  expect(await outside.act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  expect(await outside.line()).toMatchObject(doubted)
+})
+
+test('packs that come back for good are not sold again', async () => {
+  const { product, gtin, recall, parcel } = await aProductWith(
+    [
+      ['L2', 4],
+      ['L1', 2],
+    ],
+    { medicineClass: 'general' },
+  )
+  const [cancelled, returned] = [await parcel(gtin, gtin), await parcel(gtin, gtin)]
+  for (const { act } of [cancelled, returned]) expect(await act('hand-over')).toBeUndefined()
+  expect(await returned.act('advance', { from: 'on_its_way' })).toBeUndefined()
+  await issueInvoicesOfDelivered(api)
+  const { lines } = (await pharmacy.staff('GET', `orders/${returned.id}/returnable`)).body.data
+  expect(lines).toMatchObject([{ restockable: true }])
+  await recall()
+  expect(await cancelled.act('failed-delivery', { reason: 'refused' })).toBeUndefined()
+  expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0, withdrawn: 2 })
+  const { seen } = (await pharmacy.staff('GET', `orders/${returned.id}/returnable`)).body.data
+  const body = (restocked: number) => ({
+    ...{ seen, with_fee: false, reason: 'not_wanted', request_id: null },
+    lines: [{ id: lines[0].id, restocked, destroyed: 2 - restocked }],
+  })
+  expect(await returned.act('returns', body(1))).toBe('staff.not_restockable')
+  expect(await returned.act('returns', body(0))).toBeUndefined()
+})
+
+test('no packs whose codes have told another batch, and none of an order that was not scanned', async () => {
+  const { symbol, recall, parcel } = await aProductWith([
+    ['L2', 6],
+    ['L1', 2],
+  ])
+  const [scanned, begun] = [await parcel(symbol('L2', 'A')), await parcel()]
+  await recall()
+  expect(await scanned.line()).toMatchObject({ checked: 1, stop: null })
+  expect(await begun.line()).toMatchObject({ checked: 0, stop: null })
+})
+
+test('packs of a batch that is under way to the branch, as the order says', async () => {
+  const { product, gtin, recall, parcel } = await aProductWith([
+    ['L1', 3, second],
+    ['L2', 5],
+  ])
+  const lines = [{ product_id: product, lot: 'L1', expiry: null, pieces: 3 }]
+  await pharmacy.staff('POST', 'stock-transfers', { from_branch_id: second, to_branch_id: 1, lines })
+  const inside = await parcel(gtin, gtin)
+  await recall()
+  expect(await inside.line()).toMatchObject(doubted)
+})
+
+test('of two recalls neither counts the packs of the other', async () => {
+  const { product, symbol, recall, parcel } = await aProductWith([
+    ['L1', 1],
+    ['L2', 1],
+    ['L3', 5],
+  ])
+  const inside = await parcel(symbol('L1', 'A'), symbol('L2', 'B'))
+  await recall()
+  await pharmacy.recall(product, 'L2')
+  expect(await inside.line()).toMatchObject({ checked: 0 })
+  for (const serial of ['C', 'D'])
+    expect(await pharmacy.codeOf(inside.id, symbol('L3', serial))).toBe('packed')
+  expect(await inside.line()).toMatchObject({ checked: 2 })
+})
