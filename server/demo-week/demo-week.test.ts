@@ -114,3 +114,27 @@ test('reception, the pharmacist and patients have left something in every state'
     await rowsOf('select from bookings where visit_number is not null and assignee_id is null'),
   ).toHaveLength(3)
 })
+
+test('the pharmacy has counts, transfers and a recall, reception has calls, and searches found nothing', async () => {
+  expect(await rowsOf('select status from stock_counts order by id')).toEqual([
+    { status: 'closed' },
+    { status: 'open' },
+  ])
+  expect(await rowsOf('select booked from stock_count_lines where booked <> 0')).toEqual([{ booked: -1 }])
+  expect(await rowsOf('select status from stock_transfers order by id')).toEqual([
+    { status: 'received' },
+    { status: 'sent' },
+  ])
+  expect(await rowsOf('select from recall_notices')).toHaveLength(1)
+  expect(await rowsOf(`select from messages where state = 'no_channel' and kind = 'cancelled'`)).toHaveLength(
+    2,
+  )
+  const searches = await rowsOf(
+    'select list, sum(count)::int from fruitless_searches group by list order by 1',
+  )
+  expect(searches).toEqual([
+    { list: 'doctors', sum: 3 },
+    { list: 'hospitals', sum: 1 },
+    { list: 'products', sum: 3 },
+  ])
+})

@@ -9,6 +9,7 @@ import { createCaller } from './caller.ts'
 import { planDesk } from './desk-steps.ts'
 import { planOrders } from './order-steps.ts'
 import { planPrescriptions } from './prescription-steps.ts'
+import { planStock } from './stock-steps.ts'
 import type { WeekStep } from './week-step.ts'
 
 type WeekDeps = {
@@ -45,6 +46,7 @@ export async function addDemoWeek({ now, config, bank, signal, ...deps }: WeekDe
   await planOrders(week)
   await planDesk(week)
   planPrescriptions(week)
+  planStock(week)
   let last = 0
   for (let step = next(plan); step && !signal.aborted; step = next(plan)) {
     clock = Math.min(step.at, now)

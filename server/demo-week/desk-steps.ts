@@ -22,8 +22,26 @@ export async function planDesk(week: Week): Promise<void> {
     plan({ at: timeOfMoment(now, message), run: () => write(week, patients[8 + index], message) })
   await planAppointments(week, people)
   await planVisits(week, people)
-  plan({ at: now - 6 * HOUR_MS, run: at => planWaiting(week, people, at) })
+  plan(
+    { at: now - 6 * HOUR_MS, run: at => planWaiting(week, people, at) },
+    { at: now - 5 * HOUR_MS, run: at => cancelByPhone(week, at) },
+    ...searches.map(({ path, ...moment }) => ({
+      at: timeOfMoment(now, moment),
+      run: () => week.as(people[0]?.id ?? 0)(`GET user/${path}`),
+    })),
+  )
 }
+
+/** What visitors look for and do not find. */
+const searches = [
+  { daysAgo: 5, time: '20:10', path: 'doctors?name=تخاطب' },
+  { daysAgo: 4, time: '09:35', path: 'doctors?name=حجامة' },
+  { daysAgo: 2, time: '16:50', path: 'doctors?name=بصريات' },
+  { daysAgo: 3, time: '11:20', path: 'hospitals?name=نجران' },
+  { daysAgo: 4, time: '22:15', path: 'products?search=ميلاتونين' },
+  { daysAgo: 1, time: '23:40', path: 'products?search=جنسنج' },
+  { daysAgo: 2, time: '13:05', path: 'products?search=glucagon' },
+]
 
 async function write(
   week: Week,
@@ -163,6 +181,22 @@ const ADDRESSES = [
   'حي السليمانية، عمارة 9، شقة 4، الرياض',
   'حي اليرموك، شارع النجاح، الرياض',
 ]
+
+/** Two people without an account, who gave a telephone at home, lose their times: reception calls them. */
+async function cancelByPhone(week: Week, now: number): Promise<void> {
+  const desk = week.as('reception')
+  const [{ id: doctor_id }] = (await otherDoctors(week)) as [{ id: number }]
+  const { days } = await desk(
+    `GET user/doctors/${doctor_id}/availability?from=${addDays(dayOf(week.now), 3)}&days=7`,
+  )
+  const { date, times } = days.at(-1)
+  for (const [index, client_name] of ['حصة العتيبي', 'منيرة الدوسري'].entries()) {
+    const body = { client_name, client_phone: `011465210${index}`, doctor_id, date, time: times[index] }
+    const { id, sequence } = await desk('POST admin/bookings', body)
+    await desk(`POST admin/bookings/${id}/cancel`, { cause: 'provider_absent', sequence })
+    await dateBooking(week, eq(bookings.id, id), now)
+  }
+}
 
 /** A day of the doctor with the fewest times left is booked, and patients wait for it. */
 async function planWaiting(week: Week, people: Person[], now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
@@ -26,7 +26,7 @@ export async function planOrders(week: Week): Promise<void> {
         ne(products.medicineClass, 'prescription'),
         ne(products.medicineClass, 'controlled'),
         isNull(products.minAge),
-        isNull(products.storage),
+        or(isNull(products.storage), eq(products.storage, 'room')),
         gt(products.stock, 30),
       ),
     )

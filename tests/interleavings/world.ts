@@ -33,6 +33,11 @@ export async function sharedRecords(app: WalkedApp) {
     `insert into clinic_settings (id, second_person_halalas) overriding system value values (1, 100000000)
      on conflict (id) do update set second_person_halalas = excluded.second_person_halalas`,
   )
+  // The database of the laboratory's command has no rows but those of the migrations.
+  await app.pool.query(
+    `insert into delivery_fees (id, fee_halalas, free_from_halalas) overriding system value
+     values (1, 2500, 20000) on conflict (id) do nothing`,
+  )
   return {
     hospital: await aHospital(app.db),
     specialty: await aSpecialty(app.db),
