@@ -13,7 +13,7 @@ export function planStock(week: Week): void {
     { at: at(1, '10:30'), run: () => sendGoods(week, { first: 3 }) },
     { at: at(3, '21:30'), run: () => countShelf(week, { shelf: 0, batches: 4, ends: true }) },
     { at: now - HOUR_MS, run: () => countShelf(week, { shelf: 1, batches: 2, ends: false }) },
-    { at: at(2, '12:10'), run: () => recall(week) },
+    { at: at(2, '12:10'), run: now => recall(week, now) },
   )
 }
 
@@ -76,7 +76,7 @@ async function countShelf({ as }: Week, { shelf, batches, ends }: CountedShelf) 
 }
 
 /** Recalls the batch that was sold first: its customer is told. */
-async function recall({ db, as, orders }: Week) {
+async function recall({ db, as, orders }: Week, now: number) {
   const [sold] = await db
     .select({ id: stockMovements.batchId })
     .from(stockMovements)
@@ -88,4 +88,7 @@ async function recall({ db, as, orders }: Week) {
   await as('pharmacist')(`POST admin/batches/${sold.id}/recall`, {
     reason: 'طلبت الهيئة العامة للغذاء والدواء سحب هذه التشغيلة لخطأ في ملصق العبوة.',
   })
+  // A recall has the time of the database.
+  const recalledAt = new Date(now)
+  await db.update(productBatches).set({ recalledAt }).where(eq(productBatches.id, sold.id))
 }
