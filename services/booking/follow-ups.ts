@@ -109,9 +109,9 @@ export function refuseAfterLastFreeDay(
 }
 
 /**
- * The free follow-up that a time of the waitlist is for, if the doctor has a type for it: the doctor asked for
- * it, and the waitlist knows no types. Of several types the first that pages offer is taken, if it fits into
- * the `minutes` of the time; one that is longer, if the doctor is free so long, else it has these minutes.
+ * The free follow-up that a time of the waitlist is for, if the doctor has a type for it: the doctor asked
+ * for it, and the waitlist knows no types. Of several types the first that pages offer is taken, if it fits
+ * into the `minutes` of the time; one that is longer, if the doctor is free so long; else it is shortened.
  */
 export async function followUpOnWaitlist(
   db: Db,
