@@ -1,5 +1,6 @@
 import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInAs, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -94,7 +95,24 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await signInAs(page, patient)
   await page.goto(`/prescriptions/${id}`)
   await page.getByRole('link', { name: t('prescription.to_cart') }).click()
+  // A time after the last day of the prescription is not offered.
+  const read = async () =>
+    (await (await page.request.get(`/backend/api/user/prescriptions/${id}`, { headers })).json()).data
+  const { valid_until: last } = await read()
+  const hours = { from: '16:00', to: '20:00' }
+  const place = { id: 1, kind: 'zone', name: 'Zone', address: '' }
+  await page.route('**/user/delivery-slots', async route => {
+    const response = await route.fetch()
+    const slots = [last, '2099-01-01'].map(day => ({ day, ...hours }))
+    await route.fulfill({ response, json: { ...(await response.json()), data: [{ ...place, slots }] } })
+  })
   await page.getByRole('link', { name: t('cart.proceed') }).click()
+  await expect(page.getByText(t('slot.prescription_until', { day: formatLongDay(last, lang) }))).toBeVisible()
+  await expect(page.locator('[name=slot]')).toHaveCount(1)
+  await expect(page.locator('[name=slot]')).toHaveValue(`${last} 16:00`)
+  await checkPage()
+  await page.unroute('**/user/delivery-slots')
+  await page.reload()
   await waitForHydration(page)
   // The medicine has an age limit, which the customer confirms.
   const confirm = page.getByRole('button', { name: t('checkout.confirm') }).filter({ visible: true })
@@ -107,8 +125,7 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await isOfAge.press('Space')
   await confirm.click()
   await expect(page.getByRole('heading', { name: /AF-/ })).toBeVisible()
-  const { data } = await (await page.request.get(`/backend/api/user/prescriptions/${id}`, { headers })).json()
-  expect(data.items).toMatchObject([{ product_id: medicine.id, left: 0 }])
+  expect((await read()).items).toMatchObject([{ product_id: medicine.id, left: 0 }])
 
   const another = await page.request.post('/backend/api/user/prescriptions', {
     headers,
