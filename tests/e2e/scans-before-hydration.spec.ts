@@ -6,8 +6,8 @@ import { scanWithKeys } from './support/scanner.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
-/** Loads a page whose scripts wait. The returned function lets them run, and waits for what takes scans. */
-async function openWithoutScripts(page: Page, url: string) {
+/** Opens a page whose scripts wait. The returned function lets them run, and waits for what takes scans. */
+async function openWithoutScripts(page: Page, open: () => Promise<unknown>) {
   let release = () => {}
   const isReleased = new Promise<void>(resolve => {
     release = resolve
@@ -16,8 +16,10 @@ async function openWithoutScripts(page: Page, url: string) {
     await isReleased
     await route.continue()
   })
-  await page.goto(url, { waitUntil: 'commit' })
+  await open()
   await page.locator('main').waitFor()
+  // Chromium drops the keys that are pressed before a document is painted.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return async () => {
     release()
     await page.locator('#scan, main tbody').first().waitFor()
@@ -40,6 +42,7 @@ test('a scan that begins before its page is shown keeps its separators', { tag: 
     t('admin.receiving.field_of', { field: t('admin.batches.lot'), product: product?.name ?? '' }),
     { exact: true },
   )
+  const load = (url: string) => () => page.goto(url, { waitUntil: 'commit' })
   const expected: string[] = []
   for (const [separator, keyboard, after] of [
     // Up to a letter of the batch, up to the separator, up to the serial number, up to Enter.
@@ -48,7 +51,7 @@ test('a scan that begins before its page is shown keeps its separators', { tag: 
     ['alt', 'ar', 32],
     ['character', 'en', 39],
   ] as const) {
-    const scripts = await openWithoutScripts(page, '/admin/receiving')
+    const scripts = await openWithoutScripts(page, load('/admin/receiving'))
     const [whole, cut] = [`BOX${expected.length}A`, `LOT${expected.length}B`]
     await scanWithKeys(page, symbol(whole), { separator, keyboard })
     await scanWithKeys(page, symbol(cut), { separator, keyboard, meanwhile: [after, scripts] })
@@ -67,7 +70,18 @@ test('a scan that begins before its page is shown keeps its separators', { tag: 
   await scanWithKeys(page, symbol('LOTD'), { meanwhile: [32, navigate] })
   await expect(lots).toHaveCount(expected.length + 1)
   await expect(lots.first()).toHaveValue('LOTD')
-  const scripts = await openWithoutScripts(page, '/admin/batches')
+  // From a page without scans to one whose scripts come late.
+  await page.goto('/admin/prescriptions')
+  await page.locator('main h1').waitFor()
+  const late = await openWithoutScripts(page, () =>
+    page.evaluate(() => {
+      globalThis.__reactRouterDataRouter.navigate('/admin/receiving')
+    }),
+  )
+  await scanWithKeys(page, symbol('LOTE'), { keyboard: 'ar', meanwhile: [32, late] })
+  await expect(lots.first()).toHaveValue('LOTE')
+  await expect(lots).toHaveCount(expected.length + 2)
+  const scripts = await openWithoutScripts(page, load('/admin/batches'))
   await scanWithKeys(page, symbol('LOTC'), { keyboard: 'ar', meanwhile: [31, scripts] })
   await expect(page).toHaveURL(url => url.searchParams.get('search') === symbol('LOTC'))
 })

@@ -15,7 +15,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/admin-root'
 import './admin.css'
-import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
+import { endEarlyKeys } from './components/stock/use-scans-anywhere.ts'
+import { keepEarlyKeys } from './early-keys.ts'
 import { useStaffReload } from './use-current-staff.ts'
 
 /**
@@ -37,7 +38,7 @@ export default function AdminRoot({ loaderData: { failure } }: Route.ComponentPr
   const { t } = useTranslation()
   useEffect(() => {
     // A page that takes scans has taken them by now.
-    takeEarlyKeys()
+    endEarlyKeys()
   }, [])
   return (
     <>

@@ -17,12 +17,17 @@ const { scanOf, holdChoice, begunScan } = scansElsewhere()
 
 export { begunScan }
 
-// Listens from the module's start: a scan may begin while another page is shown, and its rest would be
-// another code.
+// Listens from the start of the back office, which loads this module: a scan may begin while another page is
+// shown, and its rest would be another code.
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', takeKey, { capture: true })
-  document.addEventListener('input', holdChoice, { capture: true })
-  document.addEventListener('change', holdChoice, { capture: true })
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, event => taker && holdChoice(event), { capture: true })
+}
+
+/** Reads what was pressed before a page was shown that takes no scans: the next page may take the rest. */
+export function endEarlyKeys(): void {
+  for (const event of takeEarlyKeys()) takeKey(event)
 }
 
 function takeKey(event: KeyboardEvent) {
@@ -45,7 +50,7 @@ export function useScansAnywhere(take: (text: string) => void, { inDialogs = fal
   // In the commit that shows the page: no key comes in between.
   useLayoutEffect(() => {
     taker = { take: text => ended.push(text), inDialogs }
-    for (const event of takeEarlyKeys()) takeKey(event)
+    endEarlyKeys()
     taker = { take, inDialogs }
     return () => {
       taker = undefined
