@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { latinSpellings, soundsLikeLatin } from '#domain/search/latin-sound.ts'
 import { phraseWords, type SearchWord } from '#domain/search/search-terms.ts'
 import { guessableErrors, likelyMeant } from '#domain/search/spelling.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
@@ -9,9 +10,9 @@ import type { SearchSources } from './match-conditions.ts'
 const MAX_SIMILAR = 20
 
 /**
- * The text with its misspelled words replaced by similar words of the list or of the search words, or
- * undefined if there are none. The trigram index finds similar rows (threshold 0.4, db/connect.ts);
- * domain/search/spelling.ts decides which word may be meant.
+ * The text with its misspelled words replaced by similar words of the list or of the search words, and Latin
+ * words in Arabic letters, also parted in two, by themselves, or undefined if there are none. The trigram
+ * index finds similar rows (threshold 0.4, db/connect.ts); domain/search decides which word may be meant.
  */
 export async function correctedText(
   db: Db,
@@ -20,19 +21,40 @@ export async function correctedText(
   { searchWords, otherFilters }: { searchWords: readonly SearchWord[]; otherFilters: SQL | undefined },
 ): Promise<string | undefined> {
   const words = [...new Set(arabicFold(typed).split(' '))]
+  const pairs = words.slice(0, -1).map((word, at) => `${word}${words[at + 1]}`)
   const guessable = words.filter(word => guessableErrors(word) > 0).slice(0, MAX_GUESSED_WORDS)
-  if (guessable.length === 0) return undefined
+  const heard = [...guessable, ...pairs.slice(0, MAX_GUESSED_WORDS)].filter(isArabic)
+  const compared = [...new Set([...guessable, ...heard.flatMap(latinSpellings)])]
+  if (compared.length === 0) return undefined
   const { rows } = await db.execute<{ word: string; key: string }>(
-    similarKeys(sources, guessable, otherFilters),
+    similarKeys(sources, compared, otherFilters),
   )
   const phrases = phraseWords(searchWords)
-  const corrected = words.map(word => {
-    const known = rows.filter(row => row.word === word).flatMap(({ key }) => key.split(' '))
+  const similarTo = (word: string) =>
+    rows.filter(row => row.word === word).flatMap(({ key }) => key.split(' '))
+  const latinFor = (word: string) =>
+    heard.includes(word)
+      ? latinSpellings(word)
+          .flatMap(similarTo)
+          .find(latin => soundsLikeLatin(word, latin))
+      : undefined
+  const meantBy = (word: string) => {
+    const known = similarTo(word)
     if (!guessable.includes(word) || known.includes(word)) return word
-    return likelyMeant(word, [...known, ...phrases.filter(phrase => phrase !== word)]) ?? word
-  })
+    return (
+      likelyMeant(word, [...known, ...phrases.filter(phrase => phrase !== word)]) ?? latinFor(word) ?? word
+    )
+  }
+  const corrected: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const asOne = latinFor(pairs[at] ?? '')
+    corrected.push(asOne ?? meantBy(words[at] as string))
+    if (asOne) at++
+  }
   return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : undefined
 }
+
+const isArabic = (word: string) => /^[\u0621-\u064A]+$/.test(word)
 
 const MAX_GUESSED_WORDS = 4
 
