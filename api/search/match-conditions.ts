@@ -39,7 +39,8 @@ type MatchOptions = {
  * The conditions of the tiers, best first; each includes those before it. One of the row's names is the typed
  * words, alone or with a strength, and nothing is added to it; something is; its names begin with them; have
  * them, not as an addition; have them; its names or those it refers to; its further texts too; the same with
- * the words that are searched instead; beginnings of words; parts of words.
+ * the words that are searched instead; beginnings of words; parts of words. Variants for some people, and
+ * products with another name of the same kind, come after the others that match as well.
  */
 export function tierConditions(
   { list, key, texts = [], longTexts = [], related = [] }: SearchSources,
@@ -82,26 +83,57 @@ export function tierConditions(
   const typed = allTerms('exact', own, nowhere)
   const typedOrInstead = allTerms('exact', everywhere, own)
   const allWords = terms.flatMap(({ typed, instead }) => [...typed, ...instead.flat()])
-  const wholeInstead = list === 'products' && allWords.length > typedWords.length ? [isPlain, isWhole] : []
-  const isBasic = sql`${isWhole(typedWords)} or ${begins}`
-  return [
-    ...(list === 'products' ? [sql`(${isPlain(typedWords)} and ${typed})`] : []),
-    sql`(${isWhole(typedWords)} and ${typed})`,
-    sql`((${isBasic}) and ${typed})`,
-    sql`((${isBasic} or ${fits(notAdded(typedWords))}) and ${typed})`,
-    ...places.map(place => allTerms('exact', place, nowhere)),
-    ...wholeInstead.map(
-      isMeant => sql`(${allTerms('exact', everywhere, nowhere)} or
-        (${isMeant(allWords)} and ${typedOrInstead}))`,
-    ),
+  const isBasic = sql`(${isWhole(typedWords)} or ${begins})`
+  const isUnmixed = fits(notAdded(typedWords))
+  const placesAfter = [
+    ...places.slice(1).map(place => allTerms('exact', place, nowhere)),
     ...places.map(place => allTerms('exact', everywhere, place)),
     allTerms('prefix', everywhere, everywhere),
     allTerms('inside', everywhere, everywhere),
+  ]
+  if (list !== 'products')
+    return [
+      sql`(${isWhole(typedWords)} and ${typed})`,
+      sql`(${isBasic} and ${typed})`,
+      sql`((${isBasic} or ${isUnmixed}) and ${typed})`,
+      typed,
+      ...placesAfter,
+    ]
+  const padded = sql`' ' || ${key}`
+  const isForSome = sql`(${isAnyLike(padded, FOR_SOME)} and not ${isAnyLike(padded, FOR_ADULTS)})`
+  const isOther = or(...terms.map(term => otherKind(term, word => wordIn(word, own, 'exact')))) ?? isForSome
+  const named = sql`(${typed} or (${allTerms('exact', everywhere, nowhere)} and not (${isOther})))`
+  const meant = allWords.length > typedWords.length ? [isPlain(allWords), isWhole(allWords)] : []
+  const namedOrMeant = meant.map(isMeant => sql`(${named} or (${isMeant} and ${typedOrInstead}))`)
+  return [
+    sql`(${isPlain(typedWords)} and ${typed})`,
+    sql`(${isWhole(typedWords)} and ${typed})`,
+    sql`(${typed} and (${isWhole(typedWords)} or (${begins} and not ${isForSome})))`,
+    sql`(${typed} and (${isWhole(typedWords)} or ((${begins} or ${isUnmixed}) and not ${isForSome})))`,
+    typed,
+    named,
+    ...namedOrMeant,
+    sql`(${namedOrMeant.at(-1) ?? named} or (${typedOrInstead} and not (${isOther})))`,
+    ...placesAfter.slice(1),
   ]
 }
 
 /** A folded text of names with something added: «Calcium with vitamin D», «زنك وفيتامين سي». */
 const ADDED = ' (with|and|plus|مع) |(?<! من) و(?!حد)[\u0621-\u064A]{3}'
+
+/** What the folded names of a variant for some have: «للنساء», «for dry skin», but not what is for adults. */
+const FOR_SOME = ['% لل%', '% for %', '% kids %', '% junior %']
+const FOR_ADULTS = ['% للبالغين %', '% للكبار %', '% for adults %', '% for all %', '% for everyone %']
+
+/**
+ * Whether a row has the kind that a phrase of the search words names, but not all of it: «flaxseed oil» is no
+ * fish oil. The kind stands last in English and first in Arabic.
+ */
+function otherKind({ typed, instead }: SearchTerm, has: (word: string) => SQL): SQL | undefined {
+  const kind = typed.some(isArabic) ? typed[0] : typed.at(-1)
+  if (kind === undefined || typed.length < 2 || instead.flat().includes(kind)) return undefined
+  return sql`(${has(kind)} and not (${all(typed.map(has))}))`
+}
 
 /** What is made of a substance, folded: it stands before its name where a brand would, «سيروم فيتامين سي». */
 const FORMS = 'سيروم|كريم|مرهم|جل|غسول|شامبو|لوشن|مرطب|شراب|بخاخ|حلوي|معجون'

@@ -108,11 +108,33 @@ test.each([
   ['Waha Omega 3 1000 mg', ['omega 3', 'omega3', 'أوميغا 3', 'اوميغا ٣', 'omega', 'أوميغا']],
   ['Waha Zinc 25 mg', ['zinc', 'زنك', 'الزنك']],
   ['Waha Vitamin C 1000 mg', ['vitamin c', 'vit c', 'فيتامين سي', 'فيتامين c']],
-  ['Afiya Care Multivitamin', ['multivitamin']],
+  [
+    'Afiya Care Daily Multivitamin',
+    [
+      ...['multivitamin', 'multi vitamin', 'multi-vitamin', 'Multivitamins', 'فيتامينات متعددة'],
+      ...['ملتي فيتامين', 'ملتيفيتامين', 'مولتي فيتامين', 'مولتيفيتامين', 'مالتي ڤيتامين', 'ملتى فيتامينات'],
+    ],
+  ],
 ])('«%s» comes before its variants for each word that means it', async (name, queries) => {
   for (const typed of queries)
     expect([typed, (await answerTo('products', typed)).first]).toEqual([typed, containing(name)])
 })
+
+test.each(['زيت السمك', 'زيت سمك', 'fish oil', 'fish-oil'])(
+  '«%s» finds no plant oil before one of fish',
+  async typed => {
+    const { body } = await api.request('GET', `/user/products?${new URLSearchParams({ search: typed })}`, {
+      lang: 'en',
+    })
+    const names = body.data.map(({ name }: { name: string }) => name.split(/ [0-9]|,/)[0])
+    expect(names).toEqual([
+      'Waha Omega',
+      expect.stringMatching(/^Waha (Triple|Kids)/),
+      expect.stringMatching(/^Waha (Triple|Kids)/),
+      'Ghaf Plant Omega',
+    ])
+  },
+)
 
 test.each<[string, string[]]>([
   [

@@ -82,6 +82,16 @@ test.each(['الم', 'gas', 'virus', 'ولد', 'طالبات', 'ضوابط', 'al
   },
 )
 
+test('a short Latin word is also searched as one with the next', () => {
+  const parted = searchTerms('multi vitamin', [])
+  expect(parted.map(({ instead }) => instead)).toEqual([[['multivitamin']], [['multivitamin']]])
+  expect(searchTerms('extra strong', []).map(({ instead }) => instead.flat())).toEqual([
+    ['extrastrong'],
+    ['extrastrong'],
+  ])
+  expect(searchTerms('b 12', []).flatMap(({ instead }) => instead)).toEqual([['b', '12']])
+})
+
 test('words beyond the eighth, and repeated ones, are ignored', () => {
   expect(searchTerms('a b c d a b e f g h i j', []).flatMap(({ typed }) => typed)).toEqual([...'abcdefgh'])
 })

@@ -30,7 +30,12 @@ export function searchTerms(text: string, searchWords: readonly SearchWord[]): S
     if (!instead || instead.length > 0)
       terms.push({
         typed: typed.map(bareWord),
-        instead: [...(instead ?? []), ...otherForms(typed)],
+        instead: [
+          ...(instead ?? []),
+          ...otherForms(typed),
+          ...joined(words, at - 1),
+          ...joined(words, at + length - 1),
+        ],
         loosest: typed.some(isNumbered) ? 'exact' : instead ? 'prefix' : 'inside',
       })
     at += length
@@ -95,6 +100,12 @@ function otherForms(typed: string[]): string[][] {
     word.replace(/^(?:[ae]l(?=[a-z]{5})|(?:وال|بال|و)(?=[\u0621-\u064A]{3}))/, ''),
   ]
   return forms.filter(form => form !== word).map(form => [form])
+}
+
+/** «multi vitamin» and «sun screen» also find «multivitamin» and «sunscreen». */
+function joined(words: string[], at: number): string[][] {
+  const [first = '', second = ''] = at < 0 ? [] : words.slice(at, at + 2)
+  return /^[a-z]{3,5}$/.test(first) && /^[a-z]{3,}$/.test(second) ? [[first + second]] : []
 }
 
 const singular = (word: string) => word.replace(/(?<=^[a-z]{3,}[^ius])s$/, '')
