@@ -39,6 +39,10 @@ export const fieldMessages = {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',
   },
+  'email tatweel': {
+    ar: 'في العنوان تطويل (ـ): احذفه أو اكتب - مكانه',
+    en: 'The address has an Arabic tatweel, a stroke like -: leave it out, or write - in its place',
+  },
   'invalid phone': {
     ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
     en: 'Enter a valid phone number, such as 0501234567',
@@ -262,6 +266,10 @@ export const fieldMessages = {
   'password characters': {
     ar: 'احذف من كلمة المرور: \u2066{{value}}\u2069',
     en: 'Leave these out of the password: \u2066{{value}}\u2069',
+  },
+  'password tatweel': {
+    ar: 'احذف التطويل (ـ) من كلمة المرور',
+    en: 'Leave the Arabic tatweel, a stroke like -, out of the password',
   },
   'password space': { ar: 'احذف المسافة من كلمة المرور', en: 'Leave the space out of the password' },
 } as const satisfies Record<string, LocalizedText>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredCheck, textErrorKey } from '../common.ts'
-import { type FieldMessage, fieldMessage } from '../field-messages.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { formats } from './formats.ts'
-import { withRule } from './rules.ts'
+import { faultsOf, withRule } from './rules.ts'
 
 // Used after a z.string(): otherwise an array, which also has a length, would be reported as too short.
 const passwordLength = (max: number) =>
@@ -14,14 +14,14 @@ const passwordLength = (max: number) =>
       z.maxLength(max, fieldMessage('too long')),
     )
 
-const readPassword = () =>
+const readPassword = (read: (text: string) => string) =>
   z.pipe(
     // Before it is read, which takes a long text long.
     z.string({ error: textErrorKey }).check(z.maxLength(400, fieldMessage('too long'))),
-    z.transform(formats.password.read),
+    z.transform(read),
   )
 
-const writtenPassword = () => z.pipe(readPassword(), passwordLength(200))
+const writtenPassword = () => z.pipe(readPassword(formats.password.read), passwordLength(200))
 
 /** A password at sign-in; only its length is checked (spec §5). */
 export const Password = withRule({ format: 'password', min: 8, max: 200 }, writtenPassword())
@@ -33,14 +33,10 @@ export const Password = withRule({ format: 'password', min: 8, max: 200 }, writt
 export const NewPassword = withRule(
   { format: 'newPassword', min: 8, max: 128 },
   z.pipe(
-    readPassword(),
+    readPassword(formats.newPassword.read),
     passwordLength(128).check(
       z.regex(formats.newPassword.pattern, formats.newPassword.mismatch),
-      z.check(({ value, issues }) => {
-        const report = (message: FieldMessage) =>
-          issues.push({ code: 'custom', input: value, message, continue: true })
-        formats.newPassword.faults(value).forEach(report)
-      }),
+      faultsOf(formats.newPassword.faults),
     ),
   ),
 )

@@ -98,6 +98,11 @@ describe('an e-mail address', () => {
     ['a full stop at the beginning', '.sara@example.com'],
     ['a hyphen before the domain', 'sara@-example.com'],
   ])('with %s is refused', (_, typed) => expect(read(Email, typed)).toEqual(['invalid email']))
+
+  test.each(['ـsara@example.com', 'saraـali@example.com', 'sara@exaـmple.com', 'sara@عافيـة.السعودية'])(
+    '%s has a stroke of an Arabic keyboard, which is named and not taken for a hyphen',
+    typed => expect(read(Email, typed)).toEqual(['invalid email', 'email tatweel']),
+  )
 })
 
 describe('a phone number', () => {
@@ -190,6 +195,8 @@ describe('a password', () => {
     ['signs of a generator', 'x7#Kp.Lm_2^wQ', [rule, 'password characters: # . _ ^']],
     ['a space', 'Correct Horse1!', [rule, 'password space']],
     ['a hyphen and a right sign', 'Correct-Horse1!', [rule, 'password characters: -']],
+    ['the stroke of an Arabic keyboard', 'CorrectـHorse1!', [rule, 'password tatweel']],
+    ['a dash that a phone made of two', 'Correct–Horse1!', [rule, 'password characters: –']],
     ['Arabic letters', 'كلمةSir1!', [rule, 'password characters: ك ل م ة']],
     ['a sign and a space', 'A1! a-a1aa', [rule, 'password characters: -', 'password space']],
     ['an umlaut', 'Über1234!', [rule, 'password characters: Ü']],
