@@ -15,7 +15,9 @@ export const NUMBER_MARK = '\uE002'
  * an end, which mean «not available»; a number wider than its column; an object.
  */
 const ERROR_VALUE = new RegExp(
-  '^(?:#(?:[¡¿]?[\\p{L}0/_]{2,20}[!?؟]|(?:N/A )?N/[ABD]|NV|YOK|I/T|Н/Д|Δ/Υ|HIÁNYZIK|NENÍ_K_DISPOZICI|REF|' +
+  '^(?:#(?:[¡¿]?[\\p{L}0/_]{2,20}[!?؟]|(?:N/A )?N/[ABD]|NV|YOK|I/T|Н/Д|Δ/Υ|HIÁNYZIK|NENÍ_K_DISPOZICI|' +
+    // Without its end, as people copy them; #VALUE is no hashtag that a product has.
+    'REF|NAME|VALUE|NUM|NULL|DIV/0|SPILL|CALC|FIELD|값!?|غير متاح|قيمة|اسم|' +
     'GETTING_DATA)|Err:\\d{3}|#{4,}|Loading(?:\\.{3}|…)|\\[object \\w+\\]|=DISPIMG\\(.*\\))$',
   'iu',
 )
