@@ -69,6 +69,10 @@ export const fieldMessages = {
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'date out of range': { ar: 'اكتب سنة بين 1900 و2100', en: 'The year must be between 1900 and 2100' },
+  'unlikely birth': {
+    ar: 'بهذه السنة يزيد العمر على 115 عامًا: صحّحها أو اترك الحقل فارغًا',
+    en: 'With this year the person is over 115 years old: correct it, or leave the field empty',
+  },
   'date in the future': { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is in the future' },
   'year in the future': { ar: 'هذه السنة لم تأتِ بعد', en: 'This year is in the future' },
   'date in the past': { ar: 'هذا اليوم مضى', en: 'This day is in the past' },

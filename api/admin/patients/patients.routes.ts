@@ -3,9 +3,10 @@ import { toE164 } from '#contract/fields/phone.ts'
 import { patients } from '#db/schema/patients.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
+import { refuseBirthDate } from '#services/patients/birth-date.ts'
 import { tellOfNewContacts } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
-import { orNotFound, refuse } from '#services/refuse.ts'
+import { orNotFound } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { linkNewsDeps } from '../../requests/link-news.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
@@ -42,8 +43,7 @@ export function servePatients(api: Api): void {
     loadRecord: patientById,
     auditRead: ({ db, ...reader }, id) => auditRecordRead(db, reader, id),
     async writeRecord({ db, now, body }, id) {
-      if (body.birth_date !== null && body.birth_date > dayOf(now))
-        throw refuse('invalid_input', { errors: { birth_date: ['date in the future'] } })
+      refuseBirthDate(body.birth_date, dayOf(now))
       const { phone } = body
       const known = await patientById(db, id as number)
       const isPossible = toE164(phone) === phone

@@ -6,6 +6,7 @@ import { patients } from '#db/schema/patients.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
+import { refuseBirthDate } from '#services/patients/birth-date.ts'
 import { openFile } from '#services/prescriptions/prescription-files.ts'
 import { findPrescription, sealedFile, sealedOriginal } from '#services/prescriptions/prescriptions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -89,7 +90,8 @@ export function serveAdminPrescriptions(api: Api): void {
         throw refuse('invalid_input', { errors: { valid_until: ['validity'] } })
       const known = await insertItems(db, id, { items, times: refills + 1 })
       if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
-      if (birthDate) await keepBirthDate(db, id, refuseFuture(birthDate, today))
+      refuseBirthDate(birthDate ?? null, today)
+      if (birthDate) await keepBirthDate(db, id, birthDate)
       await refuseTooYoung(db, lang, id, today)
       const state = reason === '' ? 'approved' : 'partly_approved'
       await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
@@ -123,11 +125,6 @@ const logReading = (
   id: number,
   part: 'prescriptions' | 'prescription_files' | 'prescription_originals',
 ) => db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
-
-function refuseFuture(birthDate: string, today: string): string {
-  if (birthDate > today) throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
-  return birthDate
-}
 
 /**
  * Refuses an approved medicine with an age limit that the patient has not reached, or whose patient has no

@@ -30,6 +30,26 @@ test.each([
   expect(stock.rows).toEqual([{ stock: 0 }])
 })
 
+test.each([
+  ['1901-03-04', 422, 'With this year the person is over 115 years old'],
+  ['1910-11-22', 422, 'With this year the person is over 115 years old'],
+  ['2026-11-23', 422, 'This day is in the future'],
+  ['1910-11-23', 200, ''],
+  ['2026-11-22', 200, ''],
+])('a patient who was born on %s is answered %i', async (birth_date, expected, sentence) => {
+  const patient = {
+    ...{ name: 'Sara', other_name: '', phone: '0501234567', birth_date, sex: null, language: 'en' },
+    wants_reminders: true,
+  }
+  const { rows } = await api.pool.query(
+    `insert into patients (name, phone) values ('Sara', '+966501234567') returning id`,
+  )
+  const { id } = rows[0]
+  const { version } = (await api.request('GET', `/admin/patients/${id}`, { token })).body.data
+  const { status, body } = await send('PUT', `/admin/patients/${id}?version=${version}`, patient)
+  expect([status, body.errors?.birth_date?.[0] ?? '']).toEqual([expected, expect.stringContaining(sentence)])
+})
+
 test.each(['2026-11-22', '2046-11-20', null])('one that expires on %s is', async expiry => {
   const lines = [{ product_id: await aProduct(api.db), lot: 'A', expiry, pieces: 3 }]
   expect((await send('POST', '/admin/stock/receipts', { lines })).status).toBe(200)
