@@ -5,7 +5,7 @@ import { formatLongDay, formatTime } from './format.ts'
 export function momentText(timestamp: number): { ar: string; en: string } {
   const [day, time] = [dayOf(timestamp), timeOf(timestamp)]
   return {
-    ar: `${formatLongDay(day, 'ar')}، ${formatTime(time, 'ar')} (بتوقيت الرياض)`,
-    en: `${formatLongDay(day, 'en')}, ${formatTime(time, 'en')} (Riyadh time)`,
+    ar: `${formatLongDay(day, 'ar', time)}، ${formatTime(time, 'ar')} (بتوقيت الرياض)`,
+    en: `${formatLongDay(day, 'en', time)}, ${formatTime(time, 'en')} (Riyadh time)`,
   }
 }

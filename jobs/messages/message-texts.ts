@@ -197,7 +197,7 @@ const knownTime = ({ kind, subject, formerStartsAt }: MessageContent) =>
 function whenOf(startsAt: Date, lang: Language): string {
   const at = startsAt.getTime()
   return translate(texts.when, lang, {
-    day: formatLongDay(dayOf(at), lang),
+    day: formatLongDay(dayOf(at), lang, timeOf(at)),
     time: formatTime(timeOf(at), lang),
   })
 }

@@ -63,7 +63,7 @@ export const amountText = (halalas: number) => [riyals, { amount: formatRiyals(t
 /** The day of a booking by both calendars. */
 export function dayText(at: Date, lang: Language): string {
   const day = dayOf(at.getTime())
-  return `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`
+  return `${formatLongDay(day, lang, timeOf(at.getTime()))}\n${formatHijriDay(day, lang)}`
 }
 
 export const timeText = (at: number, lang: Language) =>

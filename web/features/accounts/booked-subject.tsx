@@ -36,7 +36,7 @@ export function BookedSubject({ backUrl }: { backUrl: string }) {
 
   if (!id || subject === null) return null
   const { date = '', time = '' } = requestedSlot(searchParams) ?? restoreDraft(backUrl)
-  const day = date && formatLongDay(date, language)
+  const day = date && formatLongDay(date, language, time)
   return (
     <section
       aria-label={t('book.summary')}

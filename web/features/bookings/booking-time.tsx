@@ -8,7 +8,7 @@ export function BookingTime({ date, time }: { date: string; time: string }) {
   return (
     <>
       <span className="block font-semibold text-balance">
-        {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
+        {t('bookings.at', { day: formatLongDay(date, language, time), time: formatTime(time, language) })}
       </span>
       <span className="block text-sm text-ink-2">{formatHijriDay(date, language)}</span>
     </>

@@ -13,7 +13,10 @@ export function CancelBookingDialog({ booking, action, onClose }: CancelBookingD
   const isHomeVisit = booking?.kind === 'home_visit'
   const when =
     booking &&
-    t('bookings.at', { day: formatLongDay(booking.date, language), time: formatTime(booking.time, language) })
+    t('bookings.at', {
+      day: formatLongDay(booking.date, language, booking.time),
+      time: formatTime(booking.time, language),
+    })
   return (
     <ConfirmDialog
       open={booking !== undefined}

@@ -140,7 +140,7 @@ function WhatToSay({ call }: { call: PatientCall }) {
   const { t, language } = useTranslation()
   const causes = useCancelCauses()
   const momentText = (at: { date: string; time: string }) =>
-    t('bookings.at', { day: formatLongDay(at.date, language), time: formatTime(at.time, language) })
+    t('bookings.at', { day: formatLongDay(at.date, language, at.time), time: formatTime(at.time, language) })
   const when = momentText({ date, time })
   // It may have been moved untold before.
   const cancelled = { when: momentText((kind === 'cancelled' && former) || { date, time }) }

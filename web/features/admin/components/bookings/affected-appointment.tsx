@@ -51,7 +51,7 @@ export function AffectedAppointment({
       <p className="flex flex-wrap gap-x-3">
         <strong>
           {t('bookings.at', {
-            day: formatLongDay(appointment.date, language),
+            day: formatLongDay(appointment.date, language, appointment.time),
             time: formatTime(appointment.time, language),
           })}
         </strong>
