@@ -42,6 +42,10 @@ export const nextFree = pgTable(
     starts: timestamptz('starts').array().notNull(),
     /** The first of all; null: none within the days. */
     startsAt: timestamptz('starts_at'),
+    /** Where the doctor works in these days, the doctor's own hospital first. */
+    hospitals: integer('hospitals').array(),
+    /** If they are several, the first free starts at each of them, as `starts`: an array of two dimensions. */
+    startsThere: timestamptz('starts_there').array(),
   },
   t => [index('next_free_starts').on(t.startsAt, t.doctorId), index('next_free_first_day').on(t.firstDay)],
 )
