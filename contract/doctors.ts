@@ -56,8 +56,8 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
- * two weeks, at most three, with the hospital if it is not the doctor's; from the day that is filtered by
- * on. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit is paid at
+ * two weeks, at most three, with the hospital if it is not the doctor's; from the day and at the places that
+ * are filtered by. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit is paid at
  * the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic has not stated them.
  * `practices` are the other hospitals at which the doctor has hours.
  */
@@ -113,6 +113,7 @@ export type Doctor = z.infer<typeof Doctor>
 /**
  * What lists of doctors are filtered by; all filters together. `fee_to`: the highest fee in whole riyals.
  * `day`: a day of the next two weeks on which they have a free time, or `week`: one of the next seven days.
+ * Place and day are met at one of a doctor's hospitals.
  */
 export const doctorFilters = {
   specialty_id: z.optional(optionalFilter(Id)),
@@ -169,6 +170,7 @@ export const listDoctorFilters = endpoint('GET /user/doctors/filters', {
     named: z.nullable(
       z.object({
         specialty_id: z.optional(z.number()),
+        hospital_id: z.optional(z.number()),
         city_id: z.optional(z.number()),
         sex: z.optional(z.enum(doctorSexes)),
         language: z.optional(z.enum(spokenLanguages)),

@@ -76,7 +76,7 @@ function cpuMsOf(pid: number): number {
 
 type Connection = ReturnType<typeof connect>
 
-/** Doctors of all places, specialties and facts, with hours on five days of the week. */
+/** Doctors of all places, specialties and facts, with hours on five days; of each fifth two are elsewhere. */
 async function addDoctors({ db, pool }: Connection, { specialties, hospitals }: WorldFrame) {
   const places = hospitals.map(({ id }) => id)
   const model = await aDoctor(db, { specialty: specialties[0] as number, hospital: places[0] as number })
@@ -91,9 +91,10 @@ async function addDoctors({ db, pool }: Connection, { specialties, hospitals }: 
     [model, specialties, places, DOCTORS - 1],
   )
   await pool.query(
-    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
-     select id, weekday, make_time(8 + id % 9, 0, 0), make_time(12 + id % 9, 0, 0)
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id)
+     select id, weekday, make_time(8 + id % 9, 0, 0), make_time(12 + id % 9, 0, 0),
+       case when id % 5 = 0 and weekday in (1, 3) then ($2::int[])[1 + (id / 3 + 1) % 3] end
      from doctors, unnest(array[7, 1, 2, 3, 4]) weekday where id <> $1`,
-    [model],
+    [model, places],
   )
 }

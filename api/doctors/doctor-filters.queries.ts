@@ -10,12 +10,22 @@ import {
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
 import { HAVE_NOT_ENDED } from '#services/booking/works-at.ts'
 import { matchCondition, matchSearch } from '../search/ranked-search.ts'
-import { allFilters, conditionsOf, FILTER_WEEK_DAYS, isFreeOn, JOIN_NEXT_FREE } from './doctor-filters.ts'
+import {
+  allFilters,
+  arrayOf,
+  type DoctorFilters,
+  FILTER_WEEK_DAYS,
+  factConditions,
+  isFreeOn,
+  nextFreeAt,
+  placesOf,
+} from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
 import { namedDoctorFilters } from './named-doctor-filters.ts'
 
@@ -26,8 +36,8 @@ const FEE_STEPS = [150, 200, 250, 300, 500]
 
 /**
  * The choices of each filter, counted with the other filters. One statement reads the doctors that match the
- * text and miss at most one of the filters, and groups them by all facts at once. The choices of a filter
- * that is set are counted with those that miss it alone.
+ * text and miss at most one of the filters, at each of their hospitals, and groups them by all facts at once.
+ * The choices of a filter that is set are counted with those that miss it alone.
  */
 export async function findDoctorFilters(
   db: Db,
@@ -36,16 +46,21 @@ export async function findDoctorFilters(
   now: number,
   countCache?: ResponseCache,
 ): Promise<Reply> {
-  const onDay = filters.day && { day: isFreeOn(filters.day, now) }
-  const conditions = Object.entries({ ...conditionsOf(filters, now), ...onDay }) as [DoctorFilterName, SQL][]
+  const places = await placesOf(db, filters)
+  const conditions = conditionsAt(sql`place.id`, filters, now)
   const missedOf = new Map(conditions.map(([filter], at) => [filter, MISSED + at]))
   const missing = conditions.map(([, condition], at) => sql`(${condition} is not true)::int * ${MISSED + at}`)
+  const text = await textCondition(db, { ...filters, name }, { places, now, countCache })
+  const doctorsAt = (place: SQL) => sql`
+    select doctors.id, doctors.specialty_id, place.id as hospital_id, doctors.sex, doctors.languages,
+      doctors.visit_fee, ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
+    from doctors ${place} ${filters.day ? JOIN_NEXT_FREE : sql``} where ${and(isOffered, text)}`
   const fits = (filter: DoctorFilterName) => sql`missed in (0, ${missedOf.get(filter) ?? 0})`
   const counts = doctorFilterNames.map(filter =>
     countsOf[filter](lang, missedOf.get(filter), filters.city_id),
   )
   const without = conditions.map(
-    ([filter]) => sql`select 'without', ${filter}, '', count(*), 0 from m where ${fits(filter)}`,
+    ([filter]) => sql`select 'without', ${filter}, '', count(distinct id), 0 from m where ${fits(filter)}`,
   )
   const today = sql`${dayOf(now)}::date`
   const days = Array.from(
@@ -57,21 +72,23 @@ export async function findDoctorFilters(
   >(sql`
     with m as materialized (
       select * from (
-        select doctors.id, doctors.specialty_id, doctors.hospital_id, doctors.sex, doctors.languages,
-          doctors.visit_fee, ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
-        from doctors ${onDay ? JOIN_NEXT_FREE : sql``}
-        where ${and(isOffered, await textCondition(db, { ...filters, name }, now, countCache))}
+        ${doctorsAt(sql`cross join lateral (select doctors.hospital_id as id) place`)}
+        union all
+        ${doctorsAt(sql`join (select distinct o.doctor_id, o.hospital_id as id from doctor_hours o
+          where o.hospital_id is not null and ${HAVE_NOT_ENDED}) place
+          on place.doctor_id = doctors.id and place.id <> doctors.hospital_id`)}
         offset 0
       ) d where missed < ${2 * MISSED}
     ), facts as materialized (
-      select grouping(specialty_id, hospital_id, sex, languages, visit_fee) as others,
-        specialty_id, hospital_id, sex, languages, visit_fee, count(*) as n
-      from m where missed = 0
-      group by grouping sets ((specialty_id), (hospital_id), (sex), (languages), (visit_fee))
+      select grouping(specialty_id, sex, languages, visit_fee) as others,
+        specialty_id, sex, languages, visit_fee, count(*) as n
+      from (select distinct id, specialty_id, sex, languages, visit_fee from m where missed = 0) d
+      group by grouping sets ((specialty_id), (sex), (languages), (visit_fee))
     ), days as materialized (
       select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where n.starts_at
         < (${today} + ${FILTER_WEEK_DAYS}::int)::timestamp at time zone 'Asia/Riyadh') as week
-      from m join next_free n on n.doctor_id = m.id where ${fits('day')}
+      from (select distinct id from m where ${fits('day')}) d
+      join ${nextFreeAt(places && arrayOf(places))} on n.doctor_id = d.id
     )
     select filter, id, name, count::int
     from (${sql.join([...counts, ...without], sql` union all `)}) c(filter, id, name, count, place)
@@ -98,15 +115,31 @@ export async function findDoctorFilters(
 async function textCondition(
   db: Db,
   { name, ...filters }: Input<typeof listDoctorFilters>['query'],
-  now: number,
-  countCache?: ResponseCache,
+  { places, now, countCache }: { places: number[] | undefined; now: number; countCache?: ResponseCache },
 ): Promise<SQL | undefined> {
   if (!name) return undefined
   const matches = await cachedCount(countCache, `doctors ${JSON.stringify({ ...filters, name })}`, () =>
-    matchSearch(db, doctorSources, name, allFilters(filters, now)),
+    matchSearch(db, doctorSources, name, allFilters(filters, places, now)),
   )
   const anyMatches = matches.total > 0 ? matches : await matchSearch(db, doctorSources, name, isOffered)
   return matchCondition(doctorSources, anyMatches)
+}
+
+/** The next free times of each doctor at the place. */
+const JOIN_NEXT_FREE = sql`cross join lateral (
+  select * from ${nextFreeAt(sql`array[place.id]`)} where n.doctor_id = ${doctors.id}) n`
+
+/** The condition of each filter that is set, of a doctor at a hospital: the joined next free times `n`. */
+function conditionsAt(place: SQL, filters: DoctorFilters, now: number): [DoctorFilterName, SQL][] {
+  const { hospital_id, city_id, day } = filters
+  return Object.entries({
+    ...factConditions(filters),
+    ...(hospital_id !== undefined && { hospital_id: sql`${place} = ${hospital_id}` }),
+    ...(city_id !== undefined && {
+      city_id: sql`${place} = any(array(select id from hospitals where city_id = ${city_id}))`,
+    }),
+    ...(day && { day: isFreeOn(day, now) }),
+  }) as [DoctorFilterName, SQL][]
 }
 
 /**
@@ -128,48 +161,39 @@ const nameIn = (lang: Language) => sql.raw(`x.name_${lang}`)
 const groupsOf = (fact: string, others: string, missed: number | undefined) =>
   missed === undefined
     ? sql.raw(`(select ${fact}, n from facts where others = b'${others}'::int) m`)
-    : sql`(select ${sql.raw(fact)}, count(*) as n from m where missed in (0, ${missed}) group by 1) m`
-
-/** The other hospitals of the doctors that miss no filter, or this one alone. */
-const furtherPlaces = (missed: number | undefined) => sql`
-  (select * from m where m.missed in (0, ${missed ?? 0})) m join lateral (
-    select o.hospital_id, h.city_id, own.city_id as own_city_id
-    from doctor_hours o join hospitals h on h.id = o.hospital_id join hospitals own on own.id = m.hospital_id
-    where o.doctor_id = m.id and o.hospital_id is not null and ${HAVE_NOT_ENDED}) p on true`
+    : sql`(select ${sql.raw(fact)}, count(distinct id) as n from m where missed in (0, ${missed}) group by 1) m`
 
 /** How the choices of each filter are counted: filter, id, name, count and place in the order. */
 const countsOf: Record<DoctorFilterName, Count> = {
   specialty_id: (lang, missed) => sql`
     select 'specialty_id', x.id::text, ${nameIn(lang)}, sum(n), x.position
-    from (select * from ${groupsOf('specialty_id', '01111', missed)}
-      union all select o.specialty_id, count(*)
+    from (select * from ${groupsOf('specialty_id', '0111', missed)}
+      union all select o.specialty_id, count(distinct m.id)
         from m join doctor_specialties o on o.doctor_id = m.id and o.specialty_id <> m.specialty_id
         where m.missed in (0, ${missed ?? 0}) group by 1) own
     join specialties x on x.id = own.specialty_id group by x.id`,
   hospital_id: (lang, missed) => sql`
-    select 'hospital_id', x.id::text, ${nameIn(lang)}, sum(n), 0
-    from (select * from ${groupsOf('hospital_id', '10111', missed)}
-      union all select p.hospital_id, count(distinct m.id) from ${furtherPlaces(missed)} group by 1) own
-    join hospitals x on x.id = own.hospital_id group by x.id`,
+    select 'hospital_id', x.id::text, ${nameIn(lang)}, n, 0
+    from (select hospital_id, count(*) as n from m where missed in (0, ${missed ?? 0}) group by 1) own
+    join hospitals x on x.id = own.hospital_id`,
   // The chosen city has its name from here, also where the other filters leave nothing in it.
   city_id: (lang, missed, city = 0) => sql`
-    select 'city_id', x.id::text, ${nameIn(lang)}, coalesce(sum(n), 0), 0
-    from cities x join hospitals h on h.city_id = x.id
-    left join (select * from ${groupsOf('hospital_id', '10111', missed)}
-      union all select min(p.hospital_id), count(distinct m.id) from ${furtherPlaces(missed)}
-        where p.city_id <> p.own_city_id group by p.city_id) own on own.hospital_id = h.id
-    group by x.id having sum(n) > 0 or x.id = ${city}`,
+    select 'city_id', x.id::text, ${nameIn(lang)}, coalesce(n, 0), 0
+    from cities x left join (select h.city_id, count(distinct m.id) as n
+      from m join hospitals h on h.id = m.hospital_id where m.missed in (0, ${missed ?? 0}) group by 1) own
+      on own.city_id = x.id
+    where n > 0 or x.id = ${city}`,
   sex: (_, missed) => sql`
-    select 'sex', sex, '', n, 0 from ${groupsOf('sex', '11011', missed)} where sex is not null`,
+    select 'sex', sex, '', n, 0 from ${groupsOf('sex', '1011', missed)} where sex is not null`,
   language: (_, missed) => sql`
     select 'language', spoken, '', sum(n), -sum(n)
-    from ${groupsOf('languages', '11101', missed)}, unnest(languages) as spoken group by spoken`,
+    from ${groupsOf('languages', '1101', missed)}, unnest(languages) as spoken group by spoken`,
   fee_to: (_, missed) => sql`
     select 'fee_to', step::text, '', sum(n), step
-    from ${groupsOf('visit_fee', '11110', missed)}
+    from ${groupsOf('visit_fee', '1110', missed)}
     join unnest(${sql.param(FEE_STEPS)}::int[]) as step on visit_fee <= step * 100 group by step`,
   visit_type_id: (lang, missed) => sql`
-    select 'visit_type_id', x.id::text, ${nameIn(lang)}, count(*), x.id
+    select 'visit_type_id', x.id::text, ${nameIn(lang)}, count(distinct m.id), x.id
     from m join doctor_visit_types o on o.doctor_id = m.id join visit_types x on x.id = o.visit_type_id
     where m.missed in (0, ${missed ?? 0}) and x.active group by x.id`,
   day: () => sql`

@@ -1,16 +1,49 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { DoctorFilterName, listDoctorFilters, listDoctors } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { doctors } from '#db/schema/directory.ts'
+import type { Db } from '#db/connect.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered, nextFree } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { toHalalas } from '#domain/orders/price.ts'
-import { worksAt, worksAtAny } from '#services/booking/works-at.ts'
+import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
+import { worksAt } from '#services/booking/works-at.ts'
 
 export type DoctorFilters = Omit<Input<typeof listDoctorFilters>['query'], 'name'>
 
-/** Joins the next free times, which each doctor has a row of. */
-export const JOIN_NEXT_FREE = sql`join ${nextFree} n on n.doctor_id = ${doctors.id}`
+/** The hospitals that the filters leave, undefined: all. */
+export async function placesOf(
+  db: Db,
+  { hospital_id, city_id }: Pick<DoctorFilters, 'hospital_id' | 'city_id'>,
+): Promise<number[] | undefined> {
+  if (city_id === undefined) return hospital_id === undefined ? undefined : [hospital_id]
+  const isNamed = hospital_id === undefined ? undefined : eq(hospitals.id, hospital_id)
+  const found = await db
+    .select({ id: hospitals.id })
+    .from(hospitals)
+    .where(and(eq(hospitals.cityId, city_id), isNamed))
+  return found.map(({ id }) => id)
+}
+
+/**
+ * The next free times of doctors at some hospitals, or wherever they are. Those of one whose row is not yet
+ * computed are taken to be there.
+ */
+export function nextFreeAt(places: SQL | undefined): SQL {
+  if (!places) return sql`${nextFree} n`
+  const days = sql`generate_series(1, ${sql.raw(String(NEXT_FREE_DAYS))}) day`
+  const there = sql`${days}, generate_subscripts(hospitals, 1) at where hospitals[at] = any(${places})`
+  const isThere = sql`coalesce(hospitals[1] = any(${places}), true)`
+  return sql`(select doctor_id, first_day,
+    case when starts_there is not null
+      then array(select min(starts_there[at][day]) from ${there} group by day order by day)
+      when ${isThere} then starts end as starts,
+    case when starts_there is not null then (select min(starts_there[at][day]) from ${there})
+      when ${isThere} then starts_at end as starts_at
+    from ${nextFree}) n`
+}
+
+export const arrayOf = (places: readonly number[]): SQL => sql`${sql.param(places)}::int[]`
 
 /** No doctor takes more riyals. */
 const MAX_FEE = 100_000
@@ -18,17 +51,13 @@ const MAX_FEE = 100_000
 /** How many days `week` is. */
 export const FILTER_WEEK_DAYS = 7
 
-/** The condition of each filter that is set. */
-export function conditionsOf(filters: DoctorFilters, now: number): Partial<Record<DoctorFilterName, SQL>> {
-  const { specialty_id, hospital_id, city_id, sex, language, fee_to, visit_type_id, day } = filters
+/** The condition of each filter of a doctor's own facts that is set. */
+export function factConditions(filters: DoctorFilters): Partial<Record<DoctorFilterName, SQL>> {
+  const { specialty_id, sex, language, fee_to, visit_type_id } = filters
   return {
     ...(specialty_id !== undefined && {
       specialty_id: sql`(${doctors.specialtyId} = ${specialty_id} or ${doctors.id} in (
         select doctor_id from doctor_specialties where specialty_id = ${specialty_id}))`,
-    }),
-    ...(hospital_id !== undefined && { hospital_id: worksAt([hospital_id]) }),
-    ...(city_id !== undefined && {
-      city_id: worksAtAny(sql`array(select id from hospitals where city_id = ${city_id})`),
     }),
     ...(sex && { sex: eq(doctors.sex, sex) }),
     ...(language && { language: sql`${doctors.languages} @> array[${language}]` }),
@@ -37,15 +66,20 @@ export function conditionsOf(filters: DoctorFilters, now: number): Partial<Recor
       visit_type_id: sql`${doctors.id} in (select o.doctor_id from doctor_visit_types o
         join visit_types v on v.id = o.visit_type_id where v.id = ${visit_type_id} and v.active)`,
     }),
-    ...(day && {
-      day: sql`${doctors.id} in (select n.doctor_id from next_free n where ${isFreeOn(day, now)})`,
-    }),
   }
 }
 
-/** The condition of all filters. */
-export const allFilters = (filters: DoctorFilters, now: number) =>
-  and(isOffered, ...Object.values(conditionsOf(filters, now)))
+/** The condition of all filters: those of place and day are met at one of the hospitals. */
+export const allFilters = (filters: DoctorFilters, places: number[] | undefined, now: number) =>
+  and(
+    isOffered,
+    ...Object.values(factConditions(filters)),
+    places && worksAt(places),
+    filters.day === undefined
+      ? undefined
+      : sql`${doctors.id} in (
+        select n.doctor_id from ${nextFreeAt(places && arrayOf(places))} where ${isFreeOn(filters.day, now)})`,
+  )
 
 /** Whether the row `n` of next_free has a free time on a day, or within the week. */
 export const isFreeOn = (day: string, now: number) =>

@@ -10,7 +10,7 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { dayNumberAt, fromDayNumber, toDayNumber } from '#domain/booking/clinic-time.ts'
-import { furtherHospitals, hospitalAt, hoursFrom } from '#domain/booking/places.ts'
+import { furtherHospitals, hospitalAt, hoursFrom, scheduleAt } from '#domain/booking/places.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { sortByName } from '#domain/text/name-order.ts'
@@ -24,10 +24,11 @@ import {
   schedulesOf,
   scheduleValues,
 } from '#services/booking/schedules.ts'
+import { worksElsewhere } from '#services/booking/works-at.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { pageMeta } from '../search/paging.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
-import { allFilters, JOIN_NEXT_FREE, soonestFirst } from './doctor-filters.ts'
+import { allFilters, arrayOf, nextFreeAt, placesOf, soonestFirst } from './doctor-filters.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -57,6 +58,7 @@ export const doctorSources: SearchSources = {
       id: 'h.id',
       from: 'hospitals h join cities c on c.id = h.city_id',
       keys: ['h.search_key', 'c.search_key'],
+      further: ids => worksElsewhere(arrayOf(ids)),
     },
   ],
 }
@@ -70,7 +72,8 @@ export async function findDoctors(
   countCache?: ResponseCache,
 ) {
   const { page, per_page, sort, ...filters } = query
-  const otherFilters = allFilters(filters, now)
+  const places = await placesOf(db, filters)
+  const otherFilters = allFilters(filters, places, now)
   const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
     matchSearch(db, doctorSources, filters.name, otherFilters),
   )
@@ -79,16 +82,18 @@ export async function findDoctors(
   const schedule = sql`${scheduleColumn(days.first)} as schedule`
   const statement = () => {
     if (sort === 'soonest') {
-      const order = soonestFirst(filters)
-      const rows = { otherFilters, join: JOIN_NEXT_FREE, order, offset, limit: per_page }
-      return selectDoctors(lang, selectPage(doctorSources, matches, rows), schedule, order)
+      const [order, nextFree] = [soonestFirst(filters), nextFreeAt(places && arrayOf(places))]
+      const join = sql`join ${nextFree} on n.doctor_id = ${doctors.id}`
+      const rows = { otherFilters, join, order, offset, limit: per_page }
+      const ids = selectPage(doctorSources, matches, rows)
+      return selectDoctors(lang, ids, schedule, { order, nextFree })
     }
     const ids = selectPage(doctorSources, matches, { otherFilters, ...pageRows(matches, offset, per_page) })
     return selectDoctors(lang, ids, schedule)
   }
   const rows = matches.total > offset ? (await db.execute<DoctorRow>(statement())).rows : []
   return {
-    data: (await withFreeSlots(db, lang, rows, now, days)).map(cardOf),
+    data: (await withFreeSlots(db, lang, rows, now, { days, places })).map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
 }
@@ -140,27 +145,28 @@ const CARD_DAYS = 14
 const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
+type CardDays = { first: BookingRange; all: BookingRange }
+
 /** The days in which a doctor card looks for free slots: from today, or from the day that is filtered by. */
-function cardDays(now: number, day?: string): { first: BookingRange; all: BookingRange } {
+function cardDays(now: number, day?: string): CardDays {
   const first = Math.max(dayNumberAt(now), day && day !== 'week' ? toDayNumber(day) : 0)
   const until = (days: number) => ({ from: fromDayNumber(first), to: fromDayNumber(first + days) })
   return { first: until(FIRST_CARD_DAYS), all: until(CARD_DAYS) }
 }
 
-/** The doctors of `selectDoctors`, with their first free slots. */
+/** The doctors of `selectDoctors`, with their first free slots at some hospitals, or at all. */
 async function withFreeSlots(
   db: Db,
   lang: Language,
   rows: DoctorRow[],
   now: number,
-  days = cardDays(now),
+  { days = cardDays(now), places = null }: { days?: CardDays; places?: number[] | null | undefined } = {},
 ): Promise<Doctor[]> {
   const { from } = days.first
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
-    firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now).map(slot => ({
-      ...slot,
-      place: hospitalAt(slot, schedule),
-    }))
+    firstFreeSlots(scheduleAt(schedule, places), { ...range, count: CARD_SLOTS }, schedule.busy, now).map(
+      slot => ({ ...slot, place: hospitalAt(slot, schedule) }),
+    )
   const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, days.first)]))
   const lacking = [...freeSlots].filter(([, slots]) => slots.length < CARD_SLOTS).map(([id]) => id)
   for (const [id, schedule] of await schedulesOf(db, lacking, days.all))
@@ -232,12 +238,17 @@ const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
  * Selects the doctors of the ids that a statement selects, by tier and id or the order of `next_free n`;
  * `further` columns are the schedule at least.
  */
-function selectDoctors(lang: Language, ids: SQL, further: SQL, order?: SQL): SQL {
+function selectDoctors(
+  lang: Language,
+  ids: SQL,
+  further: SQL,
+  soonest?: Record<'order' | 'nextFree', SQL>,
+): SQL {
   return sql`select ${COLUMNS[lang]}, ${further}
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id
-    ${order ? sql`join next_free n on n.doctor_id = d.id` : sql``}
-    order by page.tier, ${order ?? sql`d.id`}`
+    ${soonest ? sql`join ${soonest.nextFree} on n.doctor_id = d.id` : sql``}
+    order by page.tier, ${soonest?.order ?? sql`d.id`}`
 }
 
 /** The types of visit that the doctor `d` offers, the shortest first. Fees are in halalas. */

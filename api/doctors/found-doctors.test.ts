@@ -35,14 +35,15 @@ test('random worlds are listed and counted as their schedules say', async () => 
 
 describe('doctors', () => {
   let ids: Record<'early' | 'late' | 'never', number>
-  let place: { specialty: number; other: number; hospital: number }
+  let place: { specialty: number; other: number; hospital: number; further: number }
 
   beforeAll(async () => {
     const { db } = api
     const specialty = await aSpecialty(db, { nameAr: 'الأمراض الجلدية', nameEn: 'Dermatology' })
     const other = await aSpecialty(db, { nameAr: 'طب الأطفال', nameEn: 'Paediatrics' })
     const hospital = await aHospital(db)
-    place = { specialty, other, hospital }
+    const further = await aHospital(db, { nameAr: 'مستشفى عافية القصب', nameEn: 'Afiya Qasab Hospital' })
+    place = { specialty, other, hospital, further }
     const common = { specialty, hospital }
     ids = {
       never: await aDoctor(db, { ...common, hours: [], sex: 'female' }),
@@ -106,6 +107,23 @@ describe('doctors', () => {
     }
     expect(await daysOf('day=week')).toEqual(new Set([TODAY]))
     expect(await daysOf('day=2026-11-23')).toEqual(new Set(['2026-11-23']))
+    await api.pool.query('update doctors set active = false where id = $1', [id])
+    await updateNextFree(api.db, NOW)
+  })
+
+  test('are found where they have hours, with the times there', async () => {
+    const monday = { ...SUNDAY_MORNING, weekday: 1, hospital_id: place.further }
+    const id = await aDoctor(api.db, { ...place, sex: 'male', hours: [SUNDAY_MORNING, monday] })
+    await updateNextFree(api.db, NOW)
+    const { rows } = await api.pool.query('select city_id from hospitals where id = $1', [place.further])
+    for (const query of ['name=Qasab', `hospital_id=${place.further}`, `city_id=${rows[0].city_id}`]) {
+      const [card] = (await get(`?sort=soonest&${query}`)).body.data
+      const isText = query.startsWith('name')
+      expect([card.id, card.next_free[0].date]).toEqual([id, isText ? TODAY : '2026-11-23'])
+      const { choices } = (await get(`/filters?${query}`)).body.data
+      expect(choices.sex).toEqual([{ id: 'male', name: '', count: 1 }])
+      expect(choices.day.map((day: { id: string }) => day.id).includes(TODAY)).toBe(isText)
+    }
     await api.pool.query('update doctors set active = false where id = $1', [id])
     await updateNextFree(api.db, NOW)
   })
@@ -176,6 +194,9 @@ describe('doctors', () => {
     ['female dermatologist in Riyadh', { sex: 'female', specialty_id: 'specialty', city_id: 'city' }],
     ['طبيبة أطفال غدا', { sex: 'female', specialty_id: 'other', day: '2026-11-23' }],
     ['طبيبة تتحدث الأردية', { sex: 'female', language: 'ur' }],
+    ['طبيبة أطفال في مستشفى القصب', { sex: 'female', specialty_id: 'other', hospital_id: 'further' }],
+    ['lady at Qasab Hospital', { sex: 'female', hospital_id: 'further' }],
+    ['Qasab', null],
     ['dermatologist', null],
     ['طبيبة هند', null],
     ['Riyadh', null],

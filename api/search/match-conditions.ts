@@ -20,8 +20,14 @@ export type SearchSources = {
   group?: PgColumn
 }
 
-/** Folded names with the ids that refer to them, as SQL. */
-export type RelatedNames = { column: PgColumn; id: string; from: string; keys: string[] }
+/** Folded names with the ids that refer to them, as SQL; `further`: a row may be of some of them otherwise. */
+export type RelatedNames = {
+  column: PgColumn
+  id: string
+  from: string
+  keys: string[]
+  further?: (ids: readonly number[]) => SQL
+}
 
 /** The ids of the related rows that have a word, by word and level, in the order of `related`. */
 export type RelatedIds = Record<string, Record<MatchLevel, number[][]>>
@@ -58,9 +64,7 @@ export function tierConditions(
       ...place.names.map(column => hasWord(column, word, { level, occurs })),
       ...place.texts.map(column => hasWord(column, word, { level: 'exact', occurs })),
       ...(level === 'inside' ? place.longTexts.map(column => hasWord(column, word, { level, occurs })) : []),
-      ...(place.withRelated ? related : []).map(({ column }, at) =>
-        isOneOf(column, relatedIds[word]?.[level][at]),
-      ),
+      ...(place.withRelated ? related : []).map((names, at) => isOneOf(names, relatedIds[word]?.[level][at])),
     ) ?? sql`false`
   const allTerms = (level: MatchLevel, typedIn: Place, insteadIn: Place) =>
     all(
@@ -212,6 +216,7 @@ function hasWord(key: PgColumn, word: string, { level, occurs }: WordMatch): SQL
 const isAnyLike = (text: SQL, patterns: string[]) =>
   sql`coalesce(${text} like any(${sql.param(patterns)}::text[]), false)`
 
-const isOneOf = (column: PgColumn, ids: number[] = []) => (ids.length > 0 ? isAnyOf(column, ids) : undefined)
+const isOneOf = ({ column, further }: RelatedNames, ids: number[] = []) =>
+  ids.length > 0 ? or(isAnyOf(column, ids), further?.(ids)) : undefined
 
 const all = (conditions: (SQL | undefined)[]) => and(...conditions) as SQL

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, daysBetween, timestampAt } from '#domain/booking/clinic-time.ts'
+import { furtherHospitals, scheduleAt } from '#domain/booking/places.ts'
 import { type ScheduleWithBookings, schedulesOf } from './schedules.ts'
 
 /** How many days ahead lists know the free times of doctors. */
@@ -19,13 +20,21 @@ export async function updateNextFree(db: Db, now: number): Promise<void> {
 }
 
 /** The first free start on each of the days, in milliseconds; null on a day without one. */
-function startsByDay(schedule: ScheduleWithBookings, now: number): (number | null)[] {
+function startsByDay(schedule: ScheduleWithBookings, now: number): (string | null)[] {
   const today = dayOf(now)
-  const starts: (number | null)[] = Array.from({ length: NEXT_FREE_DAYS }, () => null)
+  const starts: (string | null)[] = Array.from({ length: NEXT_FREE_DAYS }, () => null)
   const range = { from: today, to: addDays(today, NEXT_FREE_DAYS - 1) }
   for (const { date, times } of freeSlotsByDay(schedule, range, schedule.busy, now))
-    starts[daysBetween(today, date)] = timestampAt(date, times[0] as string)
+    starts[daysBetween(today, date)] = new Date(timestampAt(date, times[0] as string)).toISOString()
   return starts
+}
+
+/** The hospitals of a doctor, and the same at each of several. */
+function startsByHospital(schedule: ScheduleWithBookings, now: number) {
+  const hospitals = [...new Set([schedule.hospital, ...furtherHospitals(schedule)])]
+  const areSeveral = hospitals.length > 1
+  const startsAt = (id: number) => startsByDay(scheduleAt(schedule, [id]), now)
+  return { hospitals, starts_there: areSeveral ? hospitals.map(startsAt) : null }
 }
 
 /** Returns how many doctors it has read, so that the caller knows whether more wait. */
@@ -49,18 +58,19 @@ async function updateBatch(db: Db, now: number): Promise<number> {
     const rows = ids.map(id => {
       const schedule = schedules.get(id)
       const starts = schedule ? startsByDay(schedule, now) : []
-      const times = starts.map(start => (start === null ? null : new Date(start).toISOString()))
-      return { doctor_id: id, starts: times, starts_at: times.find(time => time !== null) ?? null }
+      const starts_at = starts.find(time => time !== null) ?? null
+      return { doctor_id: id, starts, starts_at, ...(schedule && startsByHospital(schedule, now)) }
     })
     // A doctor who was deleted meanwhile gets no row.
     await tx.execute(sql`
-      insert into next_free (doctor_id, first_day, starts, starts_at)
-      select line.doctor_id, ${today}::date, line.starts, line.starts_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as line(doctor_id int, starts timestamptz[], starts_at timestamptz)
+      insert into next_free (doctor_id, first_day, starts, starts_at, hospitals, starts_there)
+      select line.doctor_id, ${today}::date, line.starts, line.starts_at, line.hospitals, line.starts_there
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(
+        doctor_id int, starts timestamptz[], starts_at timestamptz, hospitals int[], starts_there timestamptz[])
       join doctors d on d.id = line.doctor_id
       on conflict (doctor_id) do update
-        set first_day = excluded.first_day, starts = excluded.starts, starts_at = excluded.starts_at`)
+        set first_day = excluded.first_day, starts = excluded.starts, starts_at = excluded.starts_at,
+          hospitals = excluded.hospitals, starts_there = excluded.starts_there`)
     return Math.max(marked.rows.length, outdated.rows.length)
   })
 }

@@ -4,10 +4,14 @@ import { doctors } from '#db/schema/directory.ts'
 /** The condition that a doctor works at one of some hospitals: the doctor's own, or with hours there. */
 export const worksAt = (places: readonly number[]): SQL => worksAtAny(sql`${sql.param(places)}::int[]`)
 
-/** The same for the hospitals of an array. Hours that have ended do not count. */
+/** The same for the hospitals of an array. */
 export const worksAtAny = (places: SQL): SQL =>
-  sql`(${doctors.hospitalId} = any(${places}) or ${doctors.id} in (
-    select o.doctor_id from doctor_hours o where o.hospital_id = any(${places}) and ${HAVE_NOT_ENDED}))`
+  sql`(${doctors.hospitalId} = any(${places}) or ${worksElsewhere(places)})`
+
+/** The condition that a doctor has hours at another hospital of an array. Those that have ended do not count. */
+export const worksElsewhere = (places: SQL): SQL =>
+  sql`${doctors.id} in (
+    select o.doctor_id from doctor_hours o where o.hospital_id = any(${places}) and ${HAVE_NOT_ENDED})`
 
 /** The condition that the hours `o` have not ended, nor their period. */
 export const HAVE_NOT_ENDED = sql.raw(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { findDoctorFilters } from '#api/doctors/doctor-filters.queries.ts'
 import { findDoctors } from '#api/doctors/doctors.queries.ts'
-import { spokenLanguages } from '#contract/doctors.ts'
+import { type DoctorCard, spokenLanguages } from '#contract/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorClosedHours } from '#db/schema/directory.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { NEXT_FREE_DAYS, updateNextFree } from '#services/booking/next-free.ts'
 import { availabilityOf } from '#services/booking/schedules.ts'
 import { aDoctor, aHospital, aSpecialty, aUser, type DoctorOverrides } from './fixtures/records.ts'
@@ -16,14 +17,14 @@ const chance = (random: SeededRandom, percent: number) => random.integerBelow(10
 type WorldDoctor = {
   id: number
   specialties: number[]
-  hospital: number
-  city: number
+  /** The own hospital, and those of hours that have not ended. */
+  hospitals: number[]
   sex: 'female' | 'male' | undefined
   languages: string[]
   fee: number | undefined
   isOffered: boolean
-  /** The first free start of each day that has one, by the schedule. */
-  starts: Map<string, number>
+  /** The first free start of each day that has one, by the schedule at each hospital. */
+  starts: Map<number, Map<string, number>>
 }
 type Filters = Omit<Parameters<typeof findDoctorFilters>[2], 'name'>
 
@@ -68,19 +69,22 @@ export async function differencesOfWorld(db: Db, frame: WorldFrame, seed: number
         const filters = randomFilters(frame, random, now)
         const list = await findDoctors(tx, 'en', { ...filters, sort: 'soonest', page: 1, per_page: 100 }, now)
         const ids = list.data.map(({ id }) => id)
-        const expected = bruteForce(world, filters, now)
+        const expected = bruteForce({ frame, world }, filters, now)
         const where = `world ${seed}, ${JSON.stringify(filters)}`
         if (ids.join() !== expected.join()) differences.push(`${where}: ${ids} instead of ${expected}`)
+        differences.push(
+          ...wrongCards(list.data, { frame, world }, filters).map(wrong => `${where}: ${wrong}`),
+        )
         const { choices, without } = await findDoctorFilters(tx, 'en', filters, now)
         for (const [filter, counted] of Object.entries(choices))
           for (const { id, count } of counted) {
             const value = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id
-            const total = bruteForce(world, { ...filters, [filter]: value }, now).length
+            const total = bruteForce({ frame, world }, { ...filters, [filter]: value }, now).length
             if (total !== count)
               differences.push(`${where}: ${filter} ${id} has ${count} instead of ${total}`)
           }
         for (const { filter, count } of without) {
-          const total = bruteForce(world, { ...filters, [filter]: undefined }, now).length
+          const total = bruteForce({ frame, world }, { ...filters, [filter]: undefined }, now).length
           if (total !== count) differences.push(`${where}: ${count} without ${filter} instead of ${total}`)
         }
       }
@@ -103,6 +107,7 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
     languages: spokenLanguages.filter(() => chance(random, 30)),
     fee: random.pick([undefined, 150, 199, 200, 300, 600]),
   }
+  const hours = randomHours(frame, random)
   const overrides: DoctorOverrides = {
     specialty: specialty as number,
     hospital: place.id,
@@ -110,7 +115,7 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
     active: isActive,
     licenceUntil: isLicensed ? random.pick([undefined, '2099-01-01']) : '2020-01-01',
     visitLength: random.pick([15, 20, 30, 45, 60]),
-    hours: randomHours(random),
+    hours,
     daysOff: randomDays(random, now),
     ...(facts.sex && { sex: facts.sex }),
     languages: facts.languages,
@@ -121,20 +126,31 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
   return {
     id,
     specialties,
-    hospital: place.id,
-    city: place.city,
+    hospitals: [
+      place.id,
+      ...hours.flatMap(({ hospital_id, last_day }) => (last_day ? [] : (hospital_id ?? []))),
+    ],
     isOffered: isActive && isLicensed,
     ...facts,
   }
 }
 
-const randomHours = (random: SeededRandom) =>
-  [1, 2, 3, 4, 5, 6, 7]
+/** Hours of some weekdays; a few doctors have some elsewhere, of which some have ended. */
+const randomHours = (frame: WorldFrame, random: SeededRandom) => {
+  const elsewhere = chance(random, 40) ? 50 : 0
+  return [1, 2, 3, 4, 5, 6, 7]
     .filter(() => chance(random, 35))
     .map(weekday => {
       const from = random.integerBelow(24)
-      return { weekday, from: hour(from), to: hour((from + 1 + random.integerBelow(3)) % 24) }
+      return {
+        weekday,
+        from: hour(from),
+        to: hour((from + 1 + random.integerBelow(3)) % 24),
+        ...(chance(random, elsewhere) && { hospital_id: random.pick(frame.hospitals).id }),
+        ...(chance(random, elsewhere / 5) && { first_day: '2020-01-01', last_day: '2020-12-31' }),
+      }
     })
+}
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`
 
@@ -169,13 +185,18 @@ async function change(db: Db, { frame, doctors, random, now }: Change): Promise<
       values (${id}, ${from}, ${to}, clock_timestamp() + interval '1 hour') on conflict do nothing`)
 }
 
-/** What a patient could book, by the schedule that the booking form shows. */
-async function startsOf(db: Db, { id }: { id: number }, now: number): Promise<Map<string, number>> {
+/** What a patient could book, by the schedule that the booking form shows, each time at its hospital. */
+async function startsOf(db: Db, { id }: { id: number }, now: number): Promise<WorldDoctor['starts']> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), NEXT_FREE_DAYS - 1) }
   const available = await availabilityOf(db, id, range, now)
-  return new Map(
-    (available?.days ?? []).map(({ date, times }) => [date, timestampAt(date, times[0] as string)]),
-  )
+  const starts: WorldDoctor['starts'] = new Map()
+  for (const { date, times } of available?.days ?? [])
+    for (const time of times) {
+      const hospital = hospitalAt({ date, time }, (available as NonNullable<typeof available>).whole) ?? 0
+      const there = starts.get(hospital) ?? new Map<string, number>()
+      starts.set(hospital, there.has(date) ? there : there.set(date, timestampAt(date, time)))
+    }
+  return starts
 }
 
 function randomFilters(frame: WorldFrame, random: SeededRandom, now: number): Filters {
@@ -191,27 +212,49 @@ function randomFilters(frame: WorldFrame, random: SeededRandom, now: number): Fi
   }
 }
 
+type World = { frame: WorldFrame; world: readonly WorldDoctor[] }
+
+/** The hospitals of a doctor that the filters leave. */
+const placesOf = ({ frame }: World, { hospitals }: WorldDoctor, { hospital_id, city_id }: Filters) =>
+  frame.hospitals
+    .filter(({ id }) => hospitals.includes(id))
+    .filter(({ id, city }) => (hospital_id ?? id) === id && (city_id ?? city) === city)
+    .map(({ id }) => id)
+
+/** The first free start at one of the hospitals that the filters leave, on their day. */
+function firstStart(world: World, doctor: WorldDoctor, filters: Filters): number {
+  const { day } = filters
+  const starts = placesOf(world, doctor, filters).flatMap(id => [...(doctor.starts.get(id) ?? [])])
+  return Math.min(
+    Infinity,
+    ...starts.flatMap(([date, start]) => (!day || day === 'week' || day === date ? [start] : [])),
+  )
+}
+
 /** The doctors that fit, the soonest first. */
-function bruteForce(world: readonly WorldDoctor[], filters: Filters, now: number): number[] {
-  const { specialty_id, hospital_id, city_id, sex, language, fee_to, day } = filters
-  const firstOf = ({ starts }: WorldDoctor) =>
-    day && day !== 'week' ? starts.get(day) : Math.min(Infinity, ...starts.values())
+function bruteForce(world: World, filters: Filters, now: number): number[] {
+  const { specialty_id, sex, language, fee_to, day } = filters
   const weekEnd = timestampAt(addDays(dayOf(now), 7), '00:00')
-  return world
+  return world.world
     .filter(doctor => doctor.isOffered)
     .filter(doctor => specialty_id === undefined || doctor.specialties.includes(specialty_id))
-    .filter(doctor => hospital_id === undefined || doctor.hospital === hospital_id)
-    .filter(doctor => city_id === undefined || doctor.city === city_id)
+    .filter(doctor => placesOf(world, doctor, filters).length > 0)
     .filter(doctor => sex === undefined || doctor.sex === sex)
     .filter(doctor => language === undefined || doctor.languages.includes(language))
     .filter(({ fee }) => fee_to === undefined || (fee !== undefined && fee <= fee_to))
-    .filter(doctor => {
-      if (day === undefined) return true
-      return day === 'week' ? (firstOf(doctor) ?? Infinity) < weekEnd : doctor.starts.has(day)
-    })
-    .toSorted((a, b) => {
-      const [first, second] = [firstOf(a) ?? Infinity, firstOf(b) ?? Infinity]
-      return first === second ? a.id - b.id : first - second
-    })
+    .map(doctor => ({ id: doctor.id, first: firstStart(world, doctor, filters) }))
+    .filter(({ first }) => !day || first < (day === 'week' ? weekEnd : Infinity))
+    .toSorted((a, b) => (a.first === b.first ? a.id - b.id : a.first - b.first))
     .map(({ id }) => id)
+}
+
+/** What cards say wrongly of their first time and its hospital. */
+function wrongCards(cards: readonly DoctorCard[], world: World, filters: Filters): string[] {
+  return cards.flatMap(({ id, hospital, next_free: [next] }) => {
+    const doctor = world.world.find(each => each.id === id) as WorldDoctor
+    const first = firstStart(world, doctor, filters)
+    const shown = next ? timestampAt(next.date, next.time) : Infinity
+    const isThere = !next || doctor.starts.get(next.hospital?.id ?? hospital.id)?.get(next.date) === first
+    return shown === first && isThere ? [] : [`the card of ${id} says ${JSON.stringify(next)}`]
+  })
 }

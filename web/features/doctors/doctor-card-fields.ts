@@ -16,7 +16,9 @@ const fields = [
 ] as const
 
 /** What a card shows of a doctor: loader data is sent twice, as HTML and as hydration data. */
-export type DoctorCardFields = Pick<DoctorCard, (typeof fields)[number]>
+export type DoctorCardFields = Omit<Pick<DoctorCard, (typeof fields)[number]>, 'next_free'> & {
+  next_free: { date: string; time: string; place?: string[] }[]
+}
 
 export function doctorCardFields(doctor: DoctorCard): DoctorCardFields {
   const shown = Object.fromEntries(fields.map(field => [field, doctor[field]])) as DoctorCardFields
@@ -25,7 +27,10 @@ export function doctorCardFields(doctor: DoctorCard): DoctorCardFields {
   const isNext = ({ date, hospital }: typeof next & object) =>
     date === next?.date && hospital?.id === next.hospital?.id
   // Of a doctor of several hospitals each time says where it is.
-  const named = doctor.practices.length > 0 ? { hospital: next?.hospital ?? doctor.hospital } : {}
-  const next_free = doctor.next_free.filter(isNext).map(slot => ({ ...slot, ...named }))
+  const where = [doctor, ...doctor.practices].find(
+    ({ hospital }) => hospital.id === (next?.hospital ?? doctor.hospital).id,
+  )
+  const place = doctor.practices.length > 0 && where ? { place: [where.hospital.name, where.city] } : {}
+  const next_free = doctor.next_free.filter(isNext).map(({ date, time }) => ({ date, time, ...place }))
   return { ...shown, next_free }
 }

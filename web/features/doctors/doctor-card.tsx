@@ -59,7 +59,7 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: DoctorCardFiel
       <p className="next-free">
         <CalendarClock />
         {t('doctors.next_free')}
-        <span>{[formatDay(next.date), next.hospital?.name].filter(Boolean).join(' · ')}</span>
+        <span>{[formatDay(next.date), ...(next.place ?? [])].join(' · ')}</span>
       </p>
       <ul aria-label={t('doctors.times_with', { name })} className="time-links card-times">
         {next_free.map(({ date, time }) => (
