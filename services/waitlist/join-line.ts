@@ -5,6 +5,7 @@ import type { joinWaitlist } from '#contract/waitlist.ts'
 import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay, workingDayOf } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { scheduleAt } from '#domain/booking/places.ts'
 import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
 import { enforceNewAccountsInLine } from '../booking/new-account-limit.ts'
 import { schedulesOf } from '../booking/schedules.ts'
@@ -32,7 +33,7 @@ export async function joinLine(
   const open = await openEntries(tx, owner, { ...subject, ...person })
   if (open.same > 0) throw refuse(codes.already)
   if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
-  const available = await firstAvailableDay(tx, subject.doctorIds, span, now)
+  const available = await firstAvailableDay(tx, subject, span, now)
   // A patient who can book at once does not wait.
   if (available && (!body.before_next || available === span.firstDay))
     throw refuse('waitlist.times_available')
@@ -86,17 +87,18 @@ function spanOf(
   return span
 }
 
-/** The first day of the span on which a time can be booked, or undefined. */
+/** The first day of the span on which a time can be booked at the hospital, or undefined. */
 async function firstAvailableDay(
   tx: Db,
-  doctorIds: number[],
+  { doctorIds, hospitalId }: { doctorIds: number[]; hospitalId: number | null },
   span: ReturnType<typeof spanOf>,
   now: number,
 ): Promise<string | undefined> {
   // The last shift may continue past midnight.
   const range = { from: span.firstDay, to: addDays(span.lastDay, 1) }
+  const places = hospitalId === null ? null : [hospitalId]
   const days = [...(await schedulesOf(tx, doctorIds, range)).values()].flatMap(schedule =>
-    freeSlotsByDay(schedule, range, schedule.busy, now + MIN_OFFER_LEAD_MS)
+    freeSlotsByDay(scheduleAt(schedule, places), range, schedule.busy, now + MIN_OFFER_LEAD_MS)
       .flatMap(({ date, times }) => times.map(time => ({ date, time })))
       .filter(slot => isWaitedFor(span, slot, schedule))
       .map(slot => workingDayOf(slot, schedule)),

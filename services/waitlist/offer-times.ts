@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { bookingInterval, freeSlotsByDay, lastBookableDay, overlaps } from '#domain/booking/booking-window.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import {
   isWaitedFor,
   MIN_OFFER_LEAD_MS,
@@ -114,7 +115,11 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
   if (!schedule) return
   let available = freeSlotsByDay(schedule, range, schedule.busy, deps.now + MIN_OFFER_LEAD_MS).flatMap(
     ({ date, times }) =>
-      times.map(time => ({ date, time, ...bookingInterval({ date, time }, schedule.visitLength) })),
+      times.map(time => {
+        const slot = { date, time }
+        const hospital = hospitalAt(slot, schedule)
+        return { ...slot, hospital, ...bookingInterval(slot, schedule.visitLength) }
+      }),
   )
   const served = new Set<string>()
   for (;;) {
@@ -124,6 +129,7 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
       const slot = available.find(
         time =>
           isWaitedFor(entry, time, schedule) &&
+          (entry.hospital === null || entry.hospital === time.hospital) &&
           !entry.refused.includes(time.startsAt) &&
           !entry.busy.some(booked => overlaps(booked, time)),
       )

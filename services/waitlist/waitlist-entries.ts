@@ -7,6 +7,7 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
+import { worksAt } from '../booking/works-at.ts'
 import { knownPatient } from '../patients/known-patient.ts'
 import { placeOfOffer } from './place-of-offer.ts'
 
@@ -135,7 +136,7 @@ export async function doctorIdsFor(
         isOffered,
         doctorId === null ? undefined : eq(doctors.id, doctorId),
         specialtyId === null ? undefined : eq(doctors.specialtyId, specialtyId),
-        hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),
+        hospitalId === null ? undefined : worksAt([hospitalId]),
       ),
     )
   return rows.map(({ id }) => id)

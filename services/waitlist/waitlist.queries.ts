@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { MAX_OFFERS_TO_UNPROVEN, type WaitedSpan } from '#domain/booking/waitlist-rules.ts'
+import { HAVE_NOT_ENDED } from '../booking/works-at.ts'
 
 /** Lets one transaction at a time give out offers: a patient in two lines gets one at once. */
 export async function lockLine(tx: Db): Promise<void> {
@@ -23,14 +24,21 @@ export async function listDoctorsWaitedFor(db: Db): Promise<number[]> {
     select d.id from doctors d where exists (select from waitlist_entries e where e.state = 'waiting'
       and e.doctor_id = d.id)
     union select d.id from doctors d join waitlist_entries e on e.specialty_id = d.specialty_id
-      and e.state = 'waiting' and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id
+      and e.state = 'waiting' and ${isWaitedForAt}
     union select o.doctor_id from waitlist_offers o where o.state = 'open'
     order by 1`)
   return rows.map(({ id }) => id)
 }
 
 /** Somebody in line, with what must not be offered: starts in milliseconds since the epoch. */
-type Waiting = WaitedSpan & { id: number; person: string; refused: number[]; busy: Interval[] }
+type Waiting = WaitedSpan & {
+  id: number
+  person: string
+  /** Where the patient wants to be seen; null: anywhere. */
+  hospital: number | null
+  refused: number[]
+  busy: Interval[]
+}
 
 /** How many of a line are read at once. */
 export const LINE_PART = 500
@@ -56,7 +64,7 @@ export async function waitingFor(
       from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
       where o.doctor_id = ${doctorId} and o.starts_at > ${new Date(now)} and o.state <> 'taken')
     select e.id, case when is_apart then 'account ' || e.user_id else 'record ' || e.patient_id end as person,
-      e.first_day::text as "firstDay", e.last_day::text as "lastDay",
+      e.hospital_id as hospital, e.first_day::text as "firstDay", e.last_day::text as "lastDay",
       left(e.time_from::text, 5) as "from", left(e.time_to::text, 5) as "to",
       array(select (extract(epoch from o.starts_at) * 1000)::float8 from offered o group by o.starts_at
           having ${isRefused}
@@ -75,7 +83,7 @@ export async function waitingFor(
             or b.patient_id = e.patient_id and not is_apart)
           and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
     from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id
-      or e.specialty_id = d.specialty_id and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
+      or e.specialty_id = d.specialty_id and ${isWaitedForAt})
     cross join lateral (select ${isUnproven} as is_unproven,
       e.user_id is not null and is_clinics_record(e.patient_id, e.user_id)
       and not exists (select from patient_links link where link.patient_id = e.patient_id
@@ -88,6 +96,10 @@ export async function waitingFor(
       e.created_at, e.id limit ${LINE_PART} for no key update of e`)
   return rows
 }
+
+/** The entry `e` names a hospital at which the doctor `d` works, or none. */
+const isWaitedForAt = sql`(coalesce(e.hospital_id, d.hospital_id) = d.hospital_id or exists (
+  select from doctor_hours o where o.doctor_id = d.id and o.hospital_id = e.hospital_id and ${HAVE_NOT_ENDED}))`
 
 /** The entry `e` is of an account without a confirmed address and without a verified link to its record. */
 const isUnproven = sql`exists (select from users where users.id = e.user_id

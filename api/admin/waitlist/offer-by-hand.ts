@@ -21,7 +21,7 @@ import { orNotFound, refuse } from '#services/refuse.ts'
 import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { doctorIdsFor } from '#services/waitlist/waitlist-entries.ts'
-import type { BranchScope } from '../../requests/branch-scope.ts'
+import { type BranchScope, placesOf } from '../../requests/branch-scope.ts'
 import {
   doctorNames,
   endOlderHolds,
@@ -51,7 +51,10 @@ export async function offerableTimes(
   // The last shift may continue past midnight.
   const range = { from: entry.firstDay, to: addDays(entry.lastDay, 1) }
   const doctors = await doctorNames(db, lang, await doctorIdsFor(db, entry))
-  const slots = await offerableSlots(db, [...doctors.keys()], range, { now, scope })
+  const slots = await offerableSlots(db, [...doctors.keys()], range, {
+    now,
+    places: placesOf(entry.hospitalId, scope),
+  })
   const places = slots.flatMap(({ schedule }) => [schedule.hospital, ...furtherHospitals(schedule)])
   const named = await hospitalsById(db, lang, places)
   const times = slots.flatMap(({ doctorId, schedule, days }) => {
@@ -96,7 +99,8 @@ export async function offerOutOfTurn(
   if (!(await doctorIdsFor(tx, entry)).includes(doctorId))
     throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
   if (await hasOpenOffer(tx, entry.patientId)) throw refuse('staff.has_offer')
-  const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, { ...deps, scope })
+  const places = placesOf(entry.hospitalId, scope)
+  const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, { ...deps, places })
   if (!offerable?.days[0]?.times.includes(time))
     throw refuse('staff.not_offerable', { errors: { time: ['staff.not_offerable'] } })
   const interval = bookingInterval({ date, time }, offerable.schedule.visitLength)
@@ -106,18 +110,18 @@ export async function offerOutOfTurn(
   return addOffer(tx, deps, { entryId, doctorId, ...interval, offeredBy: staffId, offeredReason: reason })
 }
 
-/** The slots of doctors at the scope's hospitals that are available, or held and not offered yet. */
+/** The slots of doctors at some hospitals, or all, that are available, or held and not offered yet. */
 async function offerableSlots(
   db: Db,
   doctorIds: number[],
   range: { from: string; to: string },
-  { now, scope }: { now: number; scope: BranchScope },
+  { now, places }: { now: number; places: number[] | null },
 ) {
   const holds = await unofferedHolds(db, doctorIds)
   return [...(await schedulesOf(db, doctorIds, range))].map(([doctorId, schedule]) => {
     const held = holds.get(doctorId) ?? []
     const busy = schedule.busy.filter(taken => !held.some(hold => isSame(hold, taken)))
-    const days = freeSlotsByDay(scheduleAt(schedule, scope.hospitals), range, busy, now + MIN_OFFER_LEAD_MS)
+    const days = freeSlotsByDay(scheduleAt(schedule, places), range, busy, now + MIN_OFFER_LEAD_MS)
     return { doctorId, schedule, days }
   })
 }

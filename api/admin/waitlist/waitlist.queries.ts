@@ -175,7 +175,7 @@ export async function listWaitlistChoices(db: Db, lang: Language, scope: BranchS
       .from(doctors)
       .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
       .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-      .where(and(isOffered, isOwnHospital(doctors.hospitalId, scope)))
+      .where(and(isOffered, isOfOwnHospital(doctors.id, scope)))
       .orderBy(asc(doctors.id)),
     specialties: await named(specialties),
     hospitals: await named(hospitals, isOwnHospital(hospitals.id, scope)),

@@ -6,7 +6,8 @@ LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM doctors d CROSS JOIN working_day(d.id, starts) AS day
     JOIN waitlist_entries e ON e.state = 'waiting' AND (e.doctor_id = d.id
-      OR e.specialty_id = d.specialty_id AND coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
+      OR e.specialty_id = d.specialty_id
+        AND (e.hospital_id IS NULL OR e.hospital_id = hospital_at(d.id, starts)))
     WHERE d.id = doctor AND is_offered(d.active, d.licence_until)
       AND day BETWEEN e.first_day AND e.last_day
       AND (day < (starts AT TIME ZONE 'Asia/Riyadh')::date AND e.time_to = '24:00'
