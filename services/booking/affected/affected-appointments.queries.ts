@@ -15,6 +15,7 @@ import { reachedPhone } from '../../patients/reached-phone.ts'
 import { isDelayOf } from '../doctor-delays.ts'
 import { appointmentDoctorId, appointmentHospitalId } from '../kinds.ts'
 import { bookedShape, offersType } from '../visit-types.ts'
+import { worksAtAny } from '../works-at.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
@@ -78,7 +79,7 @@ export async function colleaguesOf(db: Db, appointments: readonly OfType[]): Pro
         select specialty_id, "hospitalId", "visitTypeId", array(
           select json_build_object('id', ${doctors.id}, 'ar', ${doctors.nameAr}, 'en', ${doctors.nameEn})
           from ${doctors} where ${doctors.specialtyId} = team.specialty_id
-            and ${doctors.hospitalId} = team."hospitalId" and ${isOffered}
+            and ${worksAtAny(sql`array[team."hospitalId"]`)} and ${isOffered}
             and (team."visitTypeId" is null or ${offersType(doctors.id, sql`team."visitTypeId"`)})
           order by ${doctors.id} limit ${MAX_COLLEAGUES + 1}
         ) as team

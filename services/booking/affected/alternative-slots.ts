@@ -161,14 +161,16 @@ async function substitutesOf(db: Db, appointments: Appointment[], offering: Offe
   const distinct = new Map(appointments.map(each => [keyOf(each), each]))
   const own = await doctorsWithHospitals(db, appointments)
   const colleagues = await colleaguesOf(db, appointments)
-  const wanted = new Map<string, { doctor: Doctor; shape: VisitShape | null }>()
+  const wanted = new Map<string, Wanted>()
   const substitutes = [...distinct].flatMap(([key, appointment]) => {
     const doctor = own.get(placeKeyOf(appointment))
     if (!doctor) return []
     const others = colleagues.get(typeKeyOf(appointment)) ?? []
     const keys = [doctor, ...others].map(({ id, name }) => {
-      const keyOfDoctor = keyOf({ ...appointment, doctorId: id })
-      wanted.set(keyOfDoctor, { doctor: { id, name }, shape: appointment.shape })
+      const isColleague = id !== appointment.doctorId
+      const keyOfDoctor = `${isColleague} ${keyOf({ ...appointment, doctorId: id })}`
+      const places = isColleague ? [appointment.hospitalId] : offering.desk
+      wanted.set(keyOfDoctor, { doctor: { id, name }, shape: appointment.shape, places })
       return keyOfDoctor
     })
     return [{ key, hospital: doctor.hospital, keys }]
@@ -182,11 +184,14 @@ async function substitutesOf(db: Db, appointments: Appointment[], offering: Offe
   )
 }
 
+/** A colleague sees the patient where the appointment is. */
+type Wanted = { doctor: Doctor; shape: VisitShape | null; places: number[] | null }
+
 /** The free times of doctors for types of visits, by the same keys. */
 async function freeTimesOf(
   db: Db,
-  wanted: ReadonlyMap<string, { doctor: Doctor; shape: VisitShape | null }>,
-  { now, desk }: Offering,
+  wanted: ReadonlyMap<string, Wanted>,
+  { now }: Offering,
 ): Promise<Map<string, FreeTimesOfDoctor>> {
   const range = { from: dayOf(now), to: lastBookableDay(now) }
   const pause = timeSlices()
@@ -195,9 +200,9 @@ async function freeTimesOf(
   for (const group of groupsOf(byDoctor, DOCTORS_AT_ONCE)) {
     const ids = group.map(([id]) => id)
     const schedules = await schedulesOf(db, ids, range)
-    for (const [key, { doctor, shape }] of group.flatMap(([, each]) => each)) {
+    for (const [key, { doctor, shape, places }] of group.flatMap(([, each]) => each)) {
       const whole = schedules.get(doctor.id)
-      const usual = whole && scheduleAt(whole, desk)
+      const usual = whole && scheduleAt(whole, places)
       const schedule = usual && scheduleOfType(usual, shape)
       const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
       const starts = days

@@ -205,8 +205,10 @@ async function moveAppointments({ db, now, desk = null }: CallContext, moves: re
   const wanted = moves.flatMap(({ appointment, decision }) => {
     const doctorId = decision.doctor_id
     const isColleague = colleagues.get(typeKeyOf(appointment))?.some(({ id }) => id === doctorId)
-    const usual = doctorId === appointment.doctorId || isColleague ? schedules.get(doctorId) : undefined
-    const schedule = usual && scheduleOfType(scheduleAt(usual, desk), appointment.shape)
+    const isOwn = doctorId === appointment.doctorId
+    const usual = isOwn || isColleague ? schedules.get(doctorId) : undefined
+    const places = isOwn ? desk : [appointment.hospitalId]
+    const schedule = usual && scheduleOfType(scheduleAt(usual, places), appointment.shape)
     const problem = schedule ? bookingProblems(decision, schedule, now)[0] : 'not_found'
     if (schedule && !problem)
       return { ...appointment, doctorId, ...bookingInterval(decision, schedule.visitLength) }
