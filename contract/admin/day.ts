@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
-import { seenVisit, slotRefusals } from '../bookings.ts'
+import { seenHospital, seenVisit, slotRefusals } from '../bookings.ts'
 import {
   Day,
   Id,
@@ -196,12 +196,16 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   idempotent: true,
 })
 
-/** `doctor_id` moves it to a colleague. */
+/** `doctor_id` moves it to a colleague; another hospital than the seen one is refused. */
 export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   summary: 'Move an appointment to another time or another doctor',
   ...receptionAccess,
   params: moveInput.params,
-  body: z.extend(moveInput.body, { doctor_id: z.optional(Id), overbook_reason: overbookReason }),
+  body: z.extend(moveInput.body, {
+    doctor_id: z.optional(Id),
+    seen_hospital_id: seenHospital,
+    overbook_reason: overbookReason,
+  }),
   reply: StaffBooking,
   message: 'staff.moved',
   refusals: [
@@ -211,6 +215,7 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
     'staff.changed_meanwhile',
     'staff.no_overbooking',
     'staff.type_not_offered',
+    'booking.visit_changed',
   ],
 })
 

@@ -45,14 +45,24 @@ export async function moveByPatient(
   if (timestampAt(slot.date, slot.time) === startsAt.getTime()) return false
   check?.(booking)
   refuseAfterLastFreeDay(booking, slot.date)
-  const hospital = schedule ? hospitalAt(slot, schedule) : undefined
-  if (schedule && seen !== undefined && hospital !== seen) {
-    const fee = booking.fee === null ? null : toRiyals(booking.fee)
-    throw await changedVisit(db, { length: schedule.visitLength, fee }, hospital)
-  }
+  if (schedule) await refuseOtherHospital(db, booking, { ...slot, schedule, seen })
   if (schedule) await moveAppointmentTo(db, booking, slot, { schedule, ...move })
   else await moveVisit(db, booking, slot, { ...move, noticeMinutes: HOME_CARE_NOTICE_MINUTES })
   return true
+}
+
+type SeenSlot = Slot & { schedule: Schedule; seen: number | undefined }
+
+/** Refuses a time at another hospital than the person saw who moves a booking. */
+export async function refuseOtherHospital(
+  db: Db,
+  booking: Pick<LockedBooking, 'fee'>,
+  { schedule, seen, ...slot }: SeenSlot,
+): Promise<void> {
+  const hospital = hospitalAt(slot, schedule)
+  if (seen === undefined || hospital === seen) return
+  const fee = booking.fee === null ? null : toRiyals(booking.fee)
+  throw await changedVisit(db, { length: schedule.visitLength, fee }, hospital)
 }
 
 /** Moves a locked appointment to a slot of a doctor's schedule. Refuses as booking does. */

@@ -26,7 +26,7 @@ const HOSPITALS = preparedQuery((db, { lang, isScoped }: { lang: Language; isSco
     .orderBy(asc(hospitals.id)),
 )
 
-type DoctorArea = { day: string; places: number[] | null }
+type DoctorArea = { day: string; until?: string; places: number[] | null }
 export type DoctorFilter = { doctor?: number | undefined; specialty?: number | undefined }
 
 /**
@@ -38,7 +38,7 @@ export type DoctorFilter = { doctor?: number | undefined; specialty?: number | u
 export const listDoctorsOfHospital = (
   db: Db,
   lang: Language,
-  { day, places }: DoctorArea,
+  { day, until = day, places }: DoctorArea,
   filter: DoctorFilter,
 ) =>
   DOCTORS(
@@ -47,7 +47,7 @@ export const listDoctorsOfHospital = (
       places,
       day,
       weekday: weekdayOf(day),
-      ...momentsOf({ from: day, to: day }),
+      ...momentsOf({ from: day, to: until }),
       doctor: filter.doctor ?? 0,
       specialty: filter.specialty ?? 0,
     },
@@ -69,8 +69,6 @@ const DOCTORS = preparedQuery((db, { lang, ofAll }: { lang: Language; ofAll: boo
       hospitalId: doctors.hospitalId,
       hospital: inLanguage(hospitals, 'name', lang),
       city: inLanguage(cities, 'name', lang),
-      lat: hospitals.lat,
-      long: hospitals.long,
       visitLength: doctors.visitLength,
       room: doctors.room,
       total: sql<number>`(count(*) over ())::int`,

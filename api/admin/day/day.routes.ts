@@ -17,7 +17,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { appointmentFlow, isChangeable } from '#domain/booking/booking-states.ts'
-import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
 import {
   bookingById,
@@ -26,7 +26,7 @@ import {
   updateBooking,
 } from '#services/booking/appointments.ts'
 import { isNumbered } from '#services/booking/kinds.ts'
-import { moveAppointmentTo } from '#services/booking/move-booking.ts'
+import { moveAppointmentTo, refuseOtherHospital } from '#services/booking/move-booking.ts'
 import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
@@ -62,7 +62,7 @@ import { listDoctorsOfHospital, lockBooking } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { findAppointments } from './find-in-day.ts'
-import { nextAvailable } from './next-available.ts'
+import { DAYS_AHEAD, nextAvailable } from './next-available.ts'
 
 /** The week of one doctor is one page. */
 const ONE_PAGE = pageMeta({ total: 1, page: 1, perPage: 1 })
@@ -138,7 +138,8 @@ export function serveDay(api: Api): void {
 
   serve(api, listNextAvailable, async ({ db, lang, now, query, scope }) => {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
-    const area = { day: dayOf(now), places: placesOf(hospital, scope) }
+    const today = dayOf(now)
+    const area = { day: today, until: addDays(today, DAYS_AHEAD), places: placesOf(hospital, scope) }
     const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, area, query), query)
     const near = await placeOfHospital(db, query.near)
     return nextAvailable(db, lang, doctors, { near, now, places: area.places })
@@ -190,7 +191,8 @@ export function serveDay(api: Api): void {
     // lost is repeated with the sequence before it.
     if (timestampAt(body.date, body.time) !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
-      const { overbook_reason: overbookReason = '' } = body
+      const { overbook_reason: overbookReason = '', seen_hospital_id: seen } = body
+      await refuseOtherHospital(db, booking, { date: body.date, time: body.time, schedule, seen })
       const choice = { schedule, doctorId, overbookReason, places: scope.hospitals }
       await moveAppointmentTo(db, booking, body, { ...choice, now, patientBusy: 'staff.patient_busy' })
       const { hospitalId } = booking

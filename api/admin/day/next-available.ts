@@ -5,19 +5,23 @@ import type { Db } from '#db/connect.ts'
 import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { nearnessRank, type Place } from '#domain/booking/nearness.ts'
-import { hospitalAt, scheduleAt } from '#domain/booking/places.ts'
+import { furtherHospitals, scheduleAt } from '#domain/booking/places.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { hospitalsById } from '#services/booking/hospitals-by-id.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 
 const MAX_OFFERS = 6
-const DAYS_AHEAD = 30
+export const DAYS_AHEAD = 30
 /** How many schedules are read with one statement. */
 const DOCTORS_AT_ONCE = 100
 
 type Offer = Output<typeof listNextAvailable>[number]
-type Doctor = Place & { id: number; name: string; hospital: string; city: string }
+type Doctor = { id: number; name: string }
 
-/** The first available time of each doctor within 30 days, near the place first, then the earliest first. */
+/**
+ * The first available time of each doctor within 30 days at some hospitals, or all, near the place first, then
+ * the earliest first.
+ */
 export async function nextAvailable(
   db: Db,
   lang: Language,
@@ -25,30 +29,35 @@ export async function nextAvailable(
   { near, now, places }: { near: Place | undefined; now: number; places: number[] | null },
 ): Promise<Offer[]> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), DAYS_AHEAD) }
-  const offers: (Offer & { rank: number; at: number | undefined })[] = []
-  for (let first = 0; first < doctors.length; first += DOCTORS_AT_ONCE) {
-    const some = doctors.slice(first, first + DOCTORS_AT_ONCE)
+  const found: (Pick<Offer, 'doctor' | 'date' | 'time'> & { at: number })[] = []
+  for (const some of groupsOf(doctors, DOCTORS_AT_ONCE)) {
     const ids = some.map(({ id }) => id)
     const schedules = await schedulesOf(db, ids, range)
-    for (const { id, name, hospital, city, ...place } of some) {
+    for (const { id, name } of some) {
       const whole = schedules.get(id)
-      const schedule = whole && scheduleAt(whole, places)
-      const [slot] = schedule ? firstFreeSlots(schedule, { ...range, count: 1 }, schedule.busy, now) : []
-      const rank = near ? nearnessRank(near, place) : 0
-      const at = slot && schedule && hospitalAt(slot, schedule)
-      if (slot) offers.push({ doctor: { id, name }, hospital, city, ...slot, rank, at })
+      for (const at of whole ? new Set([whole.hospital, ...furtherHospitals(whole)]) : []) {
+        if (!whole || places?.includes(at) === false) continue
+        const [slot] = firstFreeSlots(scheduleAt(whole, [at]), { ...range, count: 1 }, whole.busy, now)
+        if (slot) found.push({ doctor: { id, name }, ...slot, at })
+      }
     }
   }
-  const first = offers
-    .sort((a, b) => a.rank - b.rank || timestampAt(a.date, a.time) - timestampAt(b.date, b.time))
-    .slice(0, MAX_OFFERS)
   const named = await hospitalsById(
     db,
     lang,
-    first.flatMap(({ at }) => at ?? []),
+    found.map(({ at }) => at),
   )
-  return first.map(({ rank, at, ...offer }) => {
-    const place = named.get(at ?? 0)
-    return { ...offer, ...(place && { hospital: place.hospital.name, city: place.city }) }
-  })
+  const offers = found
+    .flatMap(({ at, ...slot }) => {
+      const there = named.get(at)
+      if (!there) return []
+      const offer: Offer = { ...slot, hospital: there.hospital.name, city: there.city }
+      return { offer, rank: near ? nearnessRank(near, there.place) : 0 }
+    })
+    .sort((a, b) => a.rank - b.rank || startOf(a.offer) - startOf(b.offer))
+    .map(({ offer }) => offer)
+  const isFirst = new Map(offers.toReversed().map(offer => [offer.doctor.id, offer]))
+  return offers.filter(offer => isFirst.get(offer.doctor.id) === offer).slice(0, MAX_OFFERS)
 }
+
+const startOf = ({ date, time }: Offer) => timestampAt(date, time)

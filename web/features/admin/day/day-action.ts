@@ -57,11 +57,14 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       ),
       'staff.booked',
     ],
-    move: ({ id = '', date = '', time = '', sequence, doctor_id = '', overbook_reason = '' }) => [
+    move: ({ id = '', date = '', time = '', sequence, doctor_id = '', overbook_reason = '', ...seen }) => [
       remembered(
         call(context, moveAppointment, {
           params: { id },
-          body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
+          body: {
+            ...{ date, time, sequence: Number(sequence), doctor_id, overbook_reason },
+            seen_hospital_id: Number(seen.seen_hospital_id) || undefined,
+          },
         }),
         'moved',
         Number(doctor_id),

@@ -39,6 +39,7 @@ export function MoveAppointmentDialog({
   }
   const [doctorId, setDoctorId] = useState(slot?.doctor ?? doctor)
   const { id, sequence, date, time } = booking
+  const chosen = doctors.find(choice => choice.id === doctorId)
   const nameOf = ({ name, ...place }: MoveDialogProps['doctors'][number]) =>
     [withDoctorTitle(name), ...(namesPlaces ? [t('admin.day.place', place)] : [])].join(' · ')
   return (
@@ -61,6 +62,7 @@ export function MoveAppointmentDialog({
           />
           <DeskSlotPicker
             owner={{ doctor: doctorId }}
+            {...(chosen && { place: t('admin.day.place', chosen) })}
             visitTypeId={booking.visit_type_id}
             initial={slot ?? { date, time }}
             errorOf={errorOf}

@@ -116,6 +116,9 @@ export function DeskSlotPicker(props: SlotPickerProps) {
           <DoctorFee fee={(type ?? doctor).fee} />
         </p>
       ) : null}
+      {choosesType || !shownPlace ? null : (
+        <input type="hidden" name="seen_hospital_id" value={shownPlace.hospital?.id} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('date')}
