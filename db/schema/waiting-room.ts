@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, cascadingReference, createdAt, timestamptz } from './columns.ts'
 import { doctors, hospitals } from './directory.ts'
 
@@ -40,13 +40,17 @@ export const doctorRooms = pgTable(
   t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
 )
 
-/** That a doctor is late on a day, as reception has reported it. 0 minutes: on time again. */
+/**
+ * That a doctor is late on a day, as reception has reported it last. 0 minutes: on time again. `minutesAt` are
+ * those of each hospital that a desk has reported them for, by its id; without any they are of all.
+ */
 export const doctorDelays = pgTable(
   'doctor_delays',
   {
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day').notNull(),
     minutes: smallint('minutes').notNull(),
+    minutesAt: jsonb('minutes_at').$type<Record<string, number>>().notNull().default({}),
     reportedAt: timestamptz('reported_at').notNull(),
   },
   t => [

@@ -1,0 +1,1 @@
+ALTER TABLE "doctor_delays" ADD COLUMN "minutes_at" jsonb DEFAULT '{}'::jsonb NOT NULL;
