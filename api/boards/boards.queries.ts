@@ -6,6 +6,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { boards, doctorDelays } from '#db/schema/waiting-room.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
+import { delayAt } from '#services/booking/doctor-delays.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
@@ -37,17 +38,17 @@ export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
 /** The doctors who are at a hospital and late on its day, the latest first. */
 export const listLate = (db: Db, hospitalId: number, { day, now }: BoardTime) =>
   db
-    .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: doctorDelays.minutes })
+    .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: delayAt(sql`${hospitalId}::int`) })
     .from(doctorDelays)
     .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
     .where(
       and(
         sql`hospital_at(${doctors.id}, ${new Date(now)}::timestamptz) = ${hospitalId}`,
         eq(doctorDelays.day, day),
-        gt(doctorDelays.minutes, 0),
+        gt(delayAt(sql`${hospitalId}::int`), 0),
       ),
     )
-    .orderBy(desc(doctorDelays.minutes), asc(doctors.id))
+    .orderBy(desc(delayAt(sql`${hospitalId}::int`)), asc(doctors.id))
     .limit(MAX_LATE)
 
 /** The numbers of those who wait, in the order of arrival. */

@@ -16,7 +16,12 @@ export const delaysOfDays = (db: Db, doctorIds: number[], { from, to }: { from: 
 
 const DELAYS = preparedQuery(db =>
   db
-    .select({ doctorId: doctorDelays.doctorId, day: doctorDelays.day, minutes: doctorDelays.minutes })
+    .select({
+      doctorId: doctorDelays.doctorId,
+      day: doctorDelays.day,
+      minutes: doctorDelays.minutes,
+      minutesAt: doctorDelays.minutesAt,
+    })
     .from(doctorDelays)
     .where(
       and(
@@ -30,17 +35,22 @@ export async function doctorExists(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id))).length === 1
 }
 
-/** Stores the delay of the working day. Its row stays locked: reports about one doctor follow each other. */
-export async function storeDelay(tx: Db, { doctorId, minutes, now }: Reported): Promise<void> {
-  const reported = { minutes, reportedAt: new Date(now) }
+/**
+ * Stores the delay of the working day at the hospitals that it concerns. Its row stays locked: reports about
+ * one doctor follow each other.
+ */
+export async function storeDelay(tx: Db, { doctorId, minutes, places, now }: Reported): Promise<void> {
   const day = workingDayAt(doctorId, now)
+  const hospitals = places ? sql`${sql.param(places)}::int[]` : sql`array[${hospitalNow(doctorId, now)}]`
+  const minutesAt = sql`(select jsonb_object_agg(id, ${minutes}::int) from unnest(${hospitals}) id)`
+  const reported = { minutes, reportedAt: new Date(now) }
   await tx
     .insert(doctorDelays)
-    .values({ doctorId, day, ...reported })
+    .values({ doctorId, day, minutesAt, ...reported })
     .onConflictDoUpdate({
       target: [doctorDelays.doctorId, doctorDelays.day],
-      set: reported,
-      setWhere: ne(doctorDelays.minutes, minutes),
+      set: { ...reported, minutesAt: sql`${doctorDelays.minutesAt} || excluded.minutes_at` },
+      setWhere: sql`not ${doctorDelays.minutesAt} @> excluded.minutes_at`,
     })
 }
 
@@ -82,8 +92,10 @@ export function appointmentsToTell(tx: Db, { doctorId, places, now }: Omit<Repor
 const isThere = ({ doctorId, places, now }: Omit<Reported, 'minutes'>) =>
   places
     ? isAnyOf(bookings.hospitalId, places)
-    : sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt})
-        = hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`
+    : sql`hospital_at(${bookings.doctorId}, ${bookings.startsAt}) = ${hospitalNow(doctorId, now)}`
+
+const hospitalNow = (doctorId: number, now: number) =>
+  sql`hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`
 
 const workingDayAt = (doctorId: number, now: number) =>
   workingDaySql(sql`${doctorId}::int`, sql`${new Date(now)}::timestamptz`)

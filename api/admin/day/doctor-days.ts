@@ -141,7 +141,11 @@ export async function doctorDays(
     await closuresOfDays(db, ids, rangeOf(dates)),
     ({ doctorId, workingDay }) => keyOf(doctorId, workingDay),
   )
-  const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
+  const delayByDay = new Map(delays.map(delay => [keyOf(delay.doctorId, delay.day), delay]))
+  const delayOf = (key: string, hospital: number) => {
+    const { minutes = 0, minutesAt = {} } = delayByDay.get(key) ?? {}
+    return minutesAt[hospital] ?? (Object.keys(minutesAt).length === 0 ? minutes : 0)
+  }
   const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
   return doctors.flatMap(
     ({ id, isThere, name, specialty, hospitalId, hospital, city, visitLength, room: usualRoom }) =>
@@ -167,7 +171,7 @@ export async function doctorDays(
             reason,
           })),
           free: day?.free ?? [],
-          delay: delayByDay.get(keyOf(id, date)) ?? 0,
+          delay: delayOf(keyOf(id, date), day?.place ?? hospitalId),
           room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
           usual_room: usualRoom,
           visit_length: visitLength,

@@ -4,7 +4,7 @@ import { userHospitals } from '#db/schema/accounts.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // A Sunday and the days after it, all of them to come.
 const SUNDAY = '2026-11-29'
@@ -126,4 +126,39 @@ test('a desk moves an appointment to another hospital only if it has seen that',
   expect([status, body.code]).toEqual([409, 'booking.visit_changed'])
   expect(body.message).toContain('Hittin')
   expect((await move(hittin)).status).toBe(200)
+})
+
+test('a delay is that of the hospital whose desk reports it: in lists of patients and at desks', async () => {
+  await limitDesk()
+  const { token, id: user } = await api.signUp()
+  const hours = [at(7), { weekday: 7, from: '11:00', to: '12:00', hospital_id: hittin }]
+  const doctor = await aDoctor(api.db, { specialty, hospital: olaya, hours })
+  for (const time of ['09:00', '11:00']) await aBooking(api.db, { user, doctor, date: TODAY, time })
+  api.setClock(TODAY, '08:30')
+  const whole = (await api.signInStaff('reception')).token
+  const report = (by: string, minutes: number) =>
+    api.request('POST', '/admin/delays', { token: by, body: { doctor_id: doctor, minutes } })
+  const delays = async () => {
+    const list = await api.request('GET', '/user/doctor-bookings?status=upcoming', { token })
+    return list.body.data
+      .map(({ time, delay_minutes }: { time: string; delay_minutes: number }) => [time, delay_minutes])
+      .toSorted()
+  }
+  const atDesk = async (hospital: number) => {
+    const path = `/admin/day?date=${TODAY}&doctor=${doctor}&hospital=${hospital}`
+    return (await api.request('GET', path, { token: whole })).body.data.doctors[0].delay
+  }
+  expect((await report(desk.token, 45)).body.data.told).toBe(1)
+  expect(await delays()).toEqual([
+    ['09:00', 0],
+    ['11:00', 45],
+  ])
+  expect([await atDesk(olaya), await atDesk(hittin)]).toEqual([0, 45])
+  // Without a limit the desk reports where the doctor is now.
+  expect((await report(whole, 20)).body.data.told).toBe(1)
+  expect(await delays()).toEqual([
+    ['09:00', 20],
+    ['11:00', 45],
+  ])
+  expect([await atDesk(olaya), await atDesk(hittin)]).toEqual([20, 45])
 })

@@ -181,7 +181,7 @@ test('a delay tells the patients of the desk that reports it, and no board but t
   }
   expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[30], []])
   api.setClock(SUNDAY, '10:30')
-  expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[], [30]])
+  expect([await lateAt(olaya), await lateAt(hittin)]).toEqual([[], [45]])
 })
 
 test('figures offer the hours where and as long as they are', async () => {

@@ -12,7 +12,7 @@ import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { reachedPhone } from '../../patients/reached-phone.ts'
-import { isDelayOf } from '../doctor-delays.ts'
+import { delayAt, isDelayOf } from '../doctor-delays.ts'
 import { appointmentDoctorId, appointmentHospitalId } from '../kinds.ts'
 import { bookedShape, offersType } from '../visit-types.ts'
 import { worksAtAny } from '../works-at.ts'
@@ -28,7 +28,7 @@ export const appointmentColumns = {
   clientPhone: reachedPhone(bookings),
   startsAt: bookings.startsAt,
   arrivedAt: bookings.arrivedAt,
-  delayMinutes: sql<number>`coalesce((select ${doctorDelays.minutes} from ${doctorDelays}
+  delayMinutes: sql<number>`coalesce((select ${delayAt(bookings.hospitalId)} from ${doctorDelays}
     where ${isDelayOf(bookings)}), 0)::int`,
   visitTypeId: bookings.visitTypeId,
   shape: bookedShape,
@@ -44,7 +44,7 @@ export type Appointment = {
   clientPhone: string
   startsAt: Date
   arrivedAt: Date | null
-  /** How late the doctor is on this day. */
+  /** How late the doctor is there on this day. */
   delayMinutes: number
   /** The type of visit, which a colleague must offer, too. */
   visitTypeId: number | null
@@ -159,7 +159,7 @@ export const isAwaited = (now: number) =>
         isNotNull(bookings.arrivedAt),
         isNotNull(bookings.enRouteAt),
         sql`greatest(${bookings.endsAt}, ${bookings.startsAt} + make_interval(mins => ${LATE_MINUTES}::int))
-          + make_interval(mins => coalesce((select ${doctorDelays.minutes} from ${doctorDelays}
+          + make_interval(mins => coalesce((select ${delayAt(bookings.hospitalId)} from ${doctorDelays}
             where ${isDelayOf(bookings)}), 0)) >= ${new Date(now)}`,
       ),
     ),
