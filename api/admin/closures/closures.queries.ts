@@ -26,7 +26,8 @@ type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
 
 /**
  * The first closures of some days by day, home care first, without those `elsewhere`; `total` of each says
- * how many there are.
+ * how many there are. A day off is one at all hospitals of the doctor, which are named: each of their desks
+ * can end it.
  */
 export async function closuresOf(
   db: Db,
@@ -41,7 +42,12 @@ export async function closuresOf(
     select c.day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
       coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
-      coalesce(${inLanguage(hospitals, 'name', lang)}, '') as hospital, (count(*) over ())::int as total
+      array_to_string(array(select distinct ${inLanguage(hospitals, 'name', lang)} from hospitals
+        where id in (select hospital_at(c.doctor_id, (c.day + begins) at time zone 'Asia/Riyadh') from (
+          select coalesce(c.time_from, '12:00') union select h.time_from from doctor_hours h
+          where c.time_from is null and h.doctor_id = c.doctor_id and h.weekday = extract(isodow from c.day)
+        ) moment(begins)) order by 1), ${lang === 'ar' ? '، ' : ', '}) as hospital,
+      (count(*) over ())::int as total
     from (
       select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
         ${CLOSED_AT} as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
@@ -52,8 +58,6 @@ export async function closuresOf(
       union all select day, doctor_id, time_from, time_to, reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
         where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
-      left join hospitals on hospitals.id =
-        hospital_at(c.doctor_id, (c.day + coalesce(c.time_from, '12:00')) at time zone 'Asia/Riyadh')
     where not exists (select from jsonb_to_recordset(${left}::jsonb)
         l("doctorId" int, day date, "from" time, "closedAt" text)
       where l."doctorId" = c.doctor_id and l.day = c.day and l."from" is not distinct from c.time_from

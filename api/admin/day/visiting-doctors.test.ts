@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AffectedAppointments } from '#contract/admin/doctors.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
@@ -161,4 +162,19 @@ test('a delay is that of the hospital whose desk reports it: in lists of patient
     ['11:00', 45],
   ])
   expect([await atDesk(olaya), await atDesk(hittin)]).toEqual([20, 45])
+})
+
+test('a day off of a doctor names all hospitals of the day, whose desks may each end it', async () => {
+  await limitDesk()
+  const day = addDays(TODAY, 21)
+  const hours = [at(7), { weekday: 7, from: '11:00', to: '12:00', hospital_id: hittin }]
+  const doctor_id = await aDoctor(api.db, { specialty, hospital: olaya, hours, daysOff: [day] })
+  const closures = async () =>
+    (await read(`/admin/closures?from=${day}&to=${day}&doctor_id=${doctor_id}`)).closures.map(
+      ({ hospital }: { hospital: string }) => hospital,
+    )
+  expect(await closures()).toEqual(['Hittin, Olaya'])
+  const body = { from: day, to: day, doctor_id }
+  expect((await api.request('POST', '/admin/closures/open', { token: desk.token, body })).status).toBe(200)
+  expect(await closures()).toEqual([])
 })
