@@ -3,6 +3,7 @@ import type { BookingState } from '#domain/booking/booking-states.ts'
 import { type CancelCause, cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-kinds.ts'
 import { accountMarks } from '#domain/booking/patient-accounts.ts'
+import { seenHospital } from '../bookings.ts'
 import {
   Day,
   Email,
@@ -131,6 +132,24 @@ export const overbookReason = z.optional(optionalText(200))
 
 /** The new time of a booking. `sequence` is the one of the booking that staff saw. */
 export const moveInput = { params: IdParams, body: z.object({ date: Day, time: Time, sequence }) }
+
+/** The move of an appointment, also to a colleague; another hospital than the seen one is refused. */
+export const deskMove = {
+  params: IdParams,
+  body: z.extend(moveInput.body, {
+    doctor_id: z.optional(Id),
+    seen_hospital_id: seenHospital,
+    overbook_reason: overbookReason,
+  }),
+  refusals: [
+    'booking.begun',
+    'booking.is_cancelled',
+    'staff.changed_meanwhile',
+    'staff.no_overbooking',
+    'staff.type_not_offered',
+    'booking.visit_changed',
+  ],
+} as const
 
 /**
  * A cancellation by staff, for one of the `causes`; the patient reads `reason`. The cause `other` needs one;

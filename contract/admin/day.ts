@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
-import { seenHospital, seenVisit, slotRefusals } from '../bookings.ts'
+import { seenVisit, slotRefusals } from '../bookings.ts'
 import {
   Day,
   Id,
@@ -17,7 +17,7 @@ import { AuditEntry } from './audit.ts'
 import {
   callerFields,
   cancellationInput,
-  moveInput,
+  deskMove,
   overbookReason,
   patientFields,
   possiblePhone,
@@ -196,27 +196,15 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   idempotent: true,
 })
 
-/** `doctor_id` moves it to a colleague; another hospital than the seen one is refused. */
+/** `doctor_id` moves it to a colleague. */
 export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   summary: 'Move an appointment to another time or another doctor',
   ...receptionAccess,
-  params: moveInput.params,
-  body: z.extend(moveInput.body, {
-    doctor_id: z.optional(Id),
-    seen_hospital_id: seenHospital,
-    overbook_reason: overbookReason,
-  }),
+  params: deskMove.params,
+  body: deskMove.body,
   reply: StaffBooking,
   message: 'staff.moved',
-  refusals: [
-    ...staffSlotRefusals,
-    'booking.begun',
-    'booking.is_cancelled',
-    'staff.changed_meanwhile',
-    'staff.no_overbooking',
-    'staff.type_not_offered',
-    'booking.visit_changed',
-  ],
+  refusals: [...staffSlotRefusals, ...deskMove.refusals],
 })
 
 /** The next time of each doctor of a speciality; at most 6. Those near the hospital `near` come first. */
