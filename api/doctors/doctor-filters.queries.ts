@@ -18,13 +18,13 @@ import { HAVE_NOT_ENDED } from '#services/booking/works-at.ts'
 import { matchCondition, matchSearch } from '../search/ranked-search.ts'
 import {
   allFilters,
-  arrayOf,
   type DoctorFilters,
   FILTER_WEEK_DAYS,
   factConditions,
+  filteredPlaces,
   isFreeOn,
   nextFreeAt,
-  placesOf,
+  nextFreeAtPlaces,
 } from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
 import { namedDoctorFilters } from './named-doctor-filters.ts'
@@ -46,7 +46,7 @@ export async function findDoctorFilters(
   now: number,
   countCache?: ResponseCache,
 ): Promise<Reply> {
-  const places = await placesOf(db, filters)
+  const places = await filteredPlaces(db, filters)
   const conditions = conditionsAt(sql`place.id`, filters, now)
   const missedOf = new Map(conditions.map(([filter], at) => [filter, MISSED + at]))
   const missing = conditions.map(([, condition], at) => sql`(${condition} is not true)::int * ${MISSED + at}`)
@@ -88,7 +88,8 @@ export async function findDoctorFilters(
       select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where n.starts_at
         < (${today} + ${FILTER_WEEK_DAYS}::int)::timestamp at time zone 'Asia/Riyadh') as week
       from (select distinct id from m where ${fits('day')}) d
-      join ${nextFreeAt(places && arrayOf(places))} on n.doctor_id = d.id
+      cross join lateral (
+        select * from ${nextFreeAtPlaces(places)} where n.doctor_id = d.id offset 0) n
     )
     select filter, id, name, count::int
     from (${sql.join([...counts, ...without], sql` union all `)}) c(filter, id, name, count, place)
@@ -127,7 +128,7 @@ async function textCondition(
 
 /** The next free times of each doctor at the place. */
 const JOIN_NEXT_FREE = sql`cross join lateral (
-  select * from ${nextFreeAt(sql`array[place.id]`)} where n.doctor_id = ${doctors.id}) n`
+  select * from ${nextFreeAt([sql`place.id`])} where n.doctor_id = ${doctors.id} offset 0) n`
 
 /** The condition of each filter that is set, of a doctor at a hospital: the joined next free times `n`. */
 function conditionsAt(place: SQL, filters: DoctorFilters, now: number): [DoctorFilterName, SQL][] {
@@ -161,7 +162,8 @@ const nameIn = (lang: Language) => sql.raw(`x.name_${lang}`)
 const groupsOf = (fact: string, others: string, missed: number | undefined) =>
   missed === undefined
     ? sql.raw(`(select ${fact}, n from facts where others = b'${others}'::int) m`)
-    : sql`(select ${sql.raw(fact)}, count(distinct id) as n from m where missed in (0, ${missed}) group by 1) m`
+    : sql`(select ${sql.raw(fact)}, count(distinct id) as n
+        from m where missed in (0, ${missed}) group by 1) m`
 
 /** How the choices of each filter are counted: filter, id, name, count and place in the order. */
 const countsOf: Record<DoctorFilterName, Count> = {

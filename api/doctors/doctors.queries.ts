@@ -28,7 +28,7 @@ import { worksElsewhere } from '#services/booking/works-at.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { pageMeta } from '../search/paging.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
-import { allFilters, arrayOf, nextFreeAt, placesOf, soonestFirst } from './doctor-filters.ts'
+import { allFilters, arrayOf, filteredPlaces, nextFreeAtPlaces, soonestFirst } from './doctor-filters.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -72,7 +72,7 @@ export async function findDoctors(
   countCache?: ResponseCache,
 ) {
   const { page, per_page, sort, ...filters } = query
-  const places = await placesOf(db, filters)
+  const places = await filteredPlaces(db, filters)
   const otherFilters = allFilters(filters, places, now)
   const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
     matchSearch(db, doctorSources, filters.name, otherFilters),
@@ -82,7 +82,7 @@ export async function findDoctors(
   const schedule = sql`${scheduleColumn(days.first)} as schedule`
   const statement = () => {
     if (sort === 'soonest') {
-      const [order, nextFree] = [soonestFirst(filters), nextFreeAt(places && arrayOf(places))]
+      const [order, nextFree] = [soonestFirst(filters), nextFreeAtPlaces(places)]
       const join = sql`join ${nextFree} on n.doctor_id = ${doctors.id}`
       const rows = { otherFilters, join, order, offset, limit: per_page }
       const ids = selectPage(doctorSources, matches, rows)

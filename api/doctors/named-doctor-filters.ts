@@ -55,8 +55,8 @@ const fixedWords = (now: number) => [
 ]
 
 /**
- * The names of hospitals, and those of cities and specialities, without «طب» or «أمراض», and the search words of a speciality: what
- * is searched instead of them is in its name.
+ * The names of hospitals, and those of cities and specialities, without «طب» or «أمراض», and the search words
+ * of a speciality: what is searched instead of them is in its name.
  */
 async function placesAndSpecialties(db: Db): Promise<Value[]> {
   const names = { id: specialties.id, ar: specialties.nameAr, en: specialties.nameEn }
@@ -79,7 +79,7 @@ async function placesAndSpecialties(db: Db): Promise<Value[]> {
       })),
     ),
     ...(await db.select(houses).from(hospitals)).flatMap(({ id, ar, en }, _, all) =>
-      // «العليا» of «مستشفى عافية العليا»: the words that no other hospital has.
+      // «العليا» of «مستشفى العليا»: the words that no other hospital has.
       [ar, en, ownWords(ar, all), ownWords(en, all)].map(phrase => ({
         phrase,
         filter: 'hospital_id' as const,
