@@ -57,9 +57,9 @@ export type SpokenLanguage = (typeof spokenLanguages)[number]
 /**
  * A doctor in a list. `image` is '' without a photograph. `next_free`: the first available times of the next
  * two weeks, at most three, with the hospital if it is not the doctor's; from the day and at the places that
- * are filtered by. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit is paid at
- * the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic has not stated them.
- * `practices` are the other hospitals at which the doctor has hours.
+ * are filtered by. `specialty` is the first of `specialties`. `fee` in riyals with tax; null where the visit
+ * is paid at the desk or by an insurer. `sex` and `years_of_experience` are null where the clinic has not
+ * stated them. `practices` are the other hospitals at which the doctor has hours.
  */
 export const DoctorCard = z.object({
   id: z.number(),

@@ -76,7 +76,7 @@ function cpuMsOf(pid: number): number {
 
 type Connection = ReturnType<typeof connect>
 
-/** Doctors of all places, specialties and facts, with hours on five days; of each fifth two are elsewhere. */
+/** Doctors of all places and facts, with hours on five days; each fifth is elsewhere on two of them. */
 async function addDoctors({ db, pool }: Connection, { specialties, hospitals }: WorldFrame) {
   const places = hospitals.map(({ id }) => id)
   const model = await aDoctor(db, { specialty: specialties[0] as number, hospital: places[0] as number })

@@ -20,7 +20,7 @@ export type SearchSources = {
   group?: PgColumn
 }
 
-/** Folded names with the ids that refer to them, as SQL; `further`: a row may be of some of them otherwise. */
+/** Folded names with the ids that refer to them, as SQL; `further`: the rows that have some otherwise. */
 export type RelatedNames = {
   column: PgColumn
   id: string

@@ -44,7 +44,7 @@ export const nextFree = pgTable(
     startsAt: timestamptz('starts_at'),
     /** Where the doctor works in these days, the doctor's own hospital first. */
     hospitals: integer('hospitals').array(),
-    /** If they are several, the first free starts at each of them, as `starts`: an array of two dimensions. */
+    /** If they are several, the first free starts at each of them: an array of arrays like `starts`. */
     startsThere: timestamptz('starts_there').array(),
   },
   t => [index('next_free_starts').on(t.startsAt, t.doctorId), index('next_free_first_day').on(t.firstDay)],

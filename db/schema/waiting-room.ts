@@ -41,8 +41,8 @@ export const doctorRooms = pgTable(
 )
 
 /**
- * That a doctor is late on a day, as reception has reported it last. 0 minutes: on time again. `minutesAt` are
- * those of each hospital that a desk has reported them for, by its id; without any they are of all.
+ * That a doctor is late on a day, as reception has reported it last. 0 minutes: on time again. `minutesAt`
+ * are those of each hospital that a desk has reported them for, by its id; without any they are of all.
  */
 export const doctorDelays = pgTable(
   'doctor_delays',

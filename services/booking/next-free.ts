@@ -19,7 +19,7 @@ export async function updateNextFree(db: Db, now: number): Promise<void> {
   for (;;) if ((await updateBatch(db, now)) < BATCH) return
 }
 
-/** The first free start on each of the days, in milliseconds; null on a day without one. */
+/** The first free start on each of the days, as an ISO time; null on a day without one. */
 function startsByDay(schedule: ScheduleWithBookings, now: number): (string | null)[] {
   const today = dayOf(now)
   const starts: (string | null)[] = Array.from({ length: NEXT_FREE_DAYS }, () => null)
@@ -65,8 +65,8 @@ async function updateBatch(db: Db, now: number): Promise<number> {
     await tx.execute(sql`
       insert into next_free (doctor_id, first_day, starts, starts_at, hospitals, starts_there)
       select line.doctor_id, ${today}::date, line.starts, line.starts_at, line.hospitals, line.starts_there
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(
-        doctor_id int, starts timestamptz[], starts_at timestamptz, hospitals int[], starts_there timestamptz[])
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(doctor_id int,
+        starts timestamptz[], starts_at timestamptz, hospitals int[], starts_there timestamptz[])
       join doctors d on d.id = line.doctor_id
       on conflict (doctor_id) do update
         set first_day = excluded.first_day, starts = excluded.starts, starts_at = excluded.starts_at,

@@ -8,7 +8,7 @@ export const worksAt = (places: readonly number[]): SQL => worksAtAny(sql`${sql.
 export const worksAtAny = (places: SQL): SQL =>
   sql`(${doctors.hospitalId} = any(${places}) or ${worksElsewhere(places)})`
 
-/** The condition that a doctor has hours at another hospital of an array. Those that have ended do not count. */
+/** The condition that a doctor has hours, which have not ended, at another hospital of an array. */
 export const worksElsewhere = (places: SQL): SQL =>
   sql`${doctors.id} in (
     select o.doctor_id from doctor_hours o where o.hospital_id = any(${places}) and ${HAVE_NOT_ENDED})`

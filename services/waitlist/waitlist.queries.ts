@@ -99,7 +99,8 @@ export async function waitingFor(
 
 /** The entry `e` names a hospital at which the doctor `d` works, or none. */
 const isWaitedForAt = sql`(coalesce(e.hospital_id, d.hospital_id) = d.hospital_id or exists (
-  select from doctor_hours o where o.doctor_id = d.id and o.hospital_id = e.hospital_id and ${HAVE_NOT_ENDED}))`
+  select from doctor_hours o where o.doctor_id = d.id and o.hospital_id = e.hospital_id
+    and ${HAVE_NOT_ENDED}))`
 
 /** The entry `e` is of an account without a confirmed address and without a verified link to its record. */
 const isUnproven = sql`exists (select from users where users.id = e.user_id

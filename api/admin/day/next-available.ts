@@ -19,8 +19,8 @@ type Offer = Output<typeof listNextAvailable>[number]
 type Doctor = { id: number; name: string }
 
 /**
- * The first available time of each doctor within 30 days at some hospitals, or all, near the place first, then
- * the earliest first.
+ * The first available time of each doctor within 30 days at some hospitals, or all, near the place first,
+ * then the earliest first.
  */
 export async function nextAvailable(
   db: Db,
