@@ -27,6 +27,7 @@ export const adminColumns = {
   'admin.column_sequence': { ar: 'عدد التعديلات', en: 'Times changed' },
   'admin.column_wants_reminders': { ar: 'يريد التذكيرات', en: 'Wants reminders' },
   'admin.column_minutes': { ar: 'التأخر بالدقائق', en: 'Minutes late' },
+  'admin.column_minutes_at': { ar: 'الدقائق حسب المستشفى', en: 'Minutes by hospital' },
   'admin.column_reported_at': { ar: 'وقت التسجيل', en: 'Reported' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
   'admin.column_called_at': { ar: 'تم الإبلاغ هاتفيًا', en: 'Informed by phone' },
