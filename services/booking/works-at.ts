@@ -13,8 +13,9 @@ export const worksElsewhere = (places: SQL): SQL =>
   sql`${doctors.id} in (
     select o.doctor_id from doctor_hours o where o.hospital_id = any(${places}) and ${HAVE_NOT_ENDED})`
 
-/** The condition that the hours `o` have not ended, nor their period. */
+/** The condition that the hours `o` have not ended, nor their period; most have no end. */
 export const HAVE_NOT_ENDED = sql.raw(
-  `least(o.last_day, (select p.last_day from doctor_periods p where p.id = o.period_id), 'infinity')
-    >= (now() at time zone 'Asia/Riyadh')::date`,
+  `(o.last_day is null and o.period_id is null or least(o.last_day,
+    (select p.last_day from doctor_periods p where p.id = o.period_id), 'infinity')
+    >= (now() at time zone 'Asia/Riyadh')::date)`,
 )
