@@ -73,7 +73,7 @@ export async function differencesOfWorld(db: Db, frame: WorldFrame, seed: number
         const where = `world ${seed}, ${JSON.stringify(filters)}`
         if (ids.join() !== expected.join()) differences.push(`${where}: ${ids} instead of ${expected}`)
         differences.push(
-          ...wrongCards(list.data, { frame, world }, filters).map(wrong => `${where}: ${wrong}`),
+          ...wrongCards(list.data, { frame, world }, { filters, now }).map(wrong => `${where}: ${wrong}`),
         )
         const { choices, without } = await findDoctorFilters(tx, 'en', filters, now)
         for (const [filter, counted] of Object.entries(choices))
@@ -248,9 +248,16 @@ function bruteForce(world: World, filters: Filters, now: number): number[] {
     .map(({ id }) => id)
 }
 
-/** What cards say wrongly of their first time and its hospital. */
-function wrongCards(cards: readonly DoctorCard[], world: World, filters: Filters): string[] {
-  return cards.flatMap(({ id, hospital, next_free: [next] }) => {
+/** What cards say wrongly of their first time and its hospital, within the days of the order. */
+function wrongCards(
+  cards: readonly DoctorCard[],
+  world: World,
+  { filters, now }: { filters: Filters; now: number },
+): string[] {
+  const end = addDays(dayOf(now), NEXT_FREE_DAYS)
+  return cards.flatMap(({ id, hospital, next_free }) => {
+    // A card looks one day further than the order does.
+    const [next] = next_free.filter(({ date }) => date < end)
     const doctor = world.world.find(each => each.id === id) as WorldDoctor
     const first = firstStart(world, doctor, filters)
     const shown = next ? timestampAt(next.date, next.time) : Infinity
