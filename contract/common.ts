@@ -5,7 +5,7 @@ import { fieldMessage } from './field-messages.ts'
 import { cleanLine, cleanText, formats } from './fields/formats.ts'
 import { isPathId } from './fields/path-id.ts'
 import { readPhone, toE164, WRITTEN_PHONE, writtenPhone } from './fields/phone.ts'
-import { faultsOf, withRule } from './fields/rules.ts'
+import { withRule } from './fields/rules.ts'
 
 /** The message for a field that is no text. */
 export const textErrorKey = (issue: { input?: unknown }) =>
@@ -112,11 +112,7 @@ export const Email = withRule(
     ),
     z
       .string()
-      .check(
-        requiredCheck(),
-        z.email({ pattern: formats.email.pattern, error: formats.email.mismatch }),
-        faultsOf(formats.email.faults),
-      ),
+      .check(requiredCheck(), z.email({ pattern: formats.email.pattern, error: formats.email.mismatch })),
   ),
 )
 

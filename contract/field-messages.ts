@@ -39,10 +39,6 @@ export const fieldMessages = {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',
   },
-  'email tatweel': {
-    ar: 'في العنوان تطويل (ـ): احذفه أو اكتب - مكانه',
-    en: 'The address has an Arabic tatweel, a stroke like -: leave it out, or write - in its place',
-  },
   'invalid phone': {
     ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
     en: 'Enter a valid phone number, such as 0501234567',
@@ -70,8 +66,8 @@ export const fieldMessages = {
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'date out of range': { ar: 'اكتب سنة بين 1900 و2100', en: 'The year must be between 1900 and 2100' },
   'unlikely birth': {
-    ar: 'بهذه السنة يزيد العمر على 115 عامًا: صحّحها أو اترك الحقل فارغًا',
-    en: 'With this year the person is over 115 years old: correct it, or leave the field empty',
+    ar: 'العمر يزيد على 115 عامًا: صحّحه أو اترك الحقل فارغًا',
+    en: 'This is an age over 115: correct it, or leave the field empty',
   },
   'date in the future': { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is in the future' },
   'year in the future': { ar: 'هذه السنة لم تأتِ بعد', en: 'This year is in the future' },
@@ -270,10 +266,6 @@ export const fieldMessages = {
   'password characters': {
     ar: 'احذف من كلمة المرور: \u2066{{value}}\u2069',
     en: 'Leave these out of the password: \u2066{{value}}\u2069',
-  },
-  'password tatweel': {
-    ar: 'احذف التطويل (ـ) من كلمة المرور',
-    en: 'Leave the Arabic tatweel, a stroke like -, out of the password',
   },
   'password space': { ar: 'احذف المسافة من كلمة المرور', en: 'Leave the space out of the password' },
 } as const satisfies Record<string, LocalizedText>

@@ -7,11 +7,9 @@ import { plainText } from '#domain/text/typed-text.ts'
  * it, the space of a phone's keyboard beside its sign, or the curved apostrophe of a letter.
  */
 export function readEmail(text: string): string {
-  // A stroke of an Arabic keyboard may stand for a hyphen or for nothing: the person is asked.
-  const plain = text
-    .split(TATWEEL)
-    .map(plainText)
-    .join(TATWEEL)
+  // The stroke of an Arabic keyboard may stand for a hyphen or for nothing: the person is asked.
+  if (text.includes('\u0640')) return text
+  const plain = plainText(text)
     .toLowerCase()
     .replace(/[’ʼ]/g, "'")
     .replace(/^[^<>]*<(?:mailto:)?([^<>]*)>[.,;،؛؟]?$|^mailto:([^?]*)(?:\?.*)?$/, '$1$2')
@@ -20,9 +18,6 @@ export function readEmail(text: string): string {
   const at = plain.lastIndexOf('@')
   return at < 0 ? plain : `${plain.slice(0, at)}@${networkDomain(plain.slice(at + 1))}`
 }
-
-/** The stroke that lengthens an Arabic letter, and shows little between others. */
-export const TATWEEL = '\u0640'
 
 // RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted names and numeric domains, which no mailbox of a
 // person has, and without encoded words (RFC 2047), which some mail servers decode to another address.
@@ -38,7 +33,7 @@ const FULL_STOPS = /[\u06D4\u3002]/g
 function networkDomain(domain: string): string {
   const dotted = domain.replace(FULL_STOPS, '.')
   // A browser reads other signs as the end of the domain.
-  if (dotted.includes(TATWEEL) || !/^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u.test(dotted)) return dotted
+  if (!/^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u.test(dotted)) return dotted
   try {
     return new URL(`https://${dotted}`).hostname
   } catch {

@@ -1,6 +1,6 @@
-import { plainCode, plainText, toAsciiDigits, visibleText } from '#domain/text/typed-text.ts'
+import { plainCode, plainSigns, plainText, visibleText } from '#domain/text/typed-text.ts'
 import { type FieldMessage, type FieldMessageKey, withValue } from '../field-messages.ts'
-import { emailPattern, readEmail, TATWEEL } from './email.ts'
+import { emailPattern, readEmail } from './email.ts'
 
 /**
  * A typed text of several lines without control characters, lone surrogates and the marks that change the
@@ -48,12 +48,9 @@ const NEW_PASSWORD = /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/
 
 /** Names the first characters that a new password may not have, each once. */
 function passwordFaults(password: string): FieldMessage[] {
-  const refused = new Set(password.replace(/[\s\u0640A-Za-z\d@$!%*?&]/g, ''))
-  const faults: FieldMessage[] = /\s/.test(password) ? ['password space'] : []
-  if (password.includes(TATWEEL)) faults.push('password tatweel')
-  return refused.size > 0
-    ? [withValue('password characters', [...refused].slice(0, 5).join(' ')), ...faults]
-    : faults
+  const refused = [...new Set(password.replace(/[\sA-Za-z\d@$!%*?&]/g, ''))].slice(0, 5).join(' ')
+  const faults: FieldMessage[] = refused ? [withValue('password characters', refused)] : []
+  return /\s/.test(password) ? [...faults, 'password space'] : faults
 }
 
 export type Format = {
@@ -84,8 +81,8 @@ export const formats = {
    */
   password: { read: plainText, tooShort: 'password min length' },
   newPassword: {
-    // No dash is allowed, so that each is named as it was typed.
-    read: typed => visibleText(toAsciiDigits(typed.normalize('NFKC'))),
+    // No dash is allowed, so that each is named as it was typed, also the stroke of an Arabic keyboard.
+    read: plainSigns,
     tooShort: 'password min length',
     pattern: NEW_PASSWORD,
     mismatch: 'password must contain Big letter and special characters',
@@ -96,7 +93,6 @@ export const formats = {
     tooShort: 'min length',
     pattern: emailPattern,
     mismatch: 'invalid email',
-    faults: typed => (typed.includes(TATWEEL) ? ['email tatweel'] : []),
   },
   // The server also asks a library whether such a number is possible (phone.ts).
   phone: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredCheck, textErrorKey } from '../common.ts'
-import { fieldMessage } from '../field-messages.ts'
+import { type FieldMessage, fieldMessage } from '../field-messages.ts'
 import { formats } from './formats.ts'
-import { faultsOf, withRule } from './rules.ts'
+import { withRule } from './rules.ts'
 
 // Used after a z.string(): otherwise an array, which also has a length, would be reported as too short.
 const passwordLength = (max: number) =>
@@ -36,7 +36,11 @@ export const NewPassword = withRule(
     readPassword(formats.newPassword.read),
     passwordLength(128).check(
       z.regex(formats.newPassword.pattern, formats.newPassword.mismatch),
-      faultsOf(formats.newPassword.faults),
+      z.check(({ value, issues }) => {
+        const report = (message: FieldMessage) =>
+          issues.push({ code: 'custom', input: value, message, continue: true })
+        formats.newPassword.faults(value).forEach(report)
+      }),
     ),
   ),
 )

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { FieldMessage } from '../field-messages.ts'
 import type { FormatName } from './formats.ts'
 
 /** What a field must fulfil, as plain data: the browser has no schemas (decision 001). */
@@ -34,10 +33,3 @@ export function rulesOf(endpoint: { body?: unknown; rules?: FormRules }): FormRu
     }),
   )
 }
-
-/** Reports what in a text is at fault, besides the mismatch. */
-export const faultsOf = (faults: (text: string) => FieldMessage[]) =>
-  z.check<string>(({ value, issues }) => {
-    for (const message of faults(value))
-      issues.push({ code: 'custom', input: value, message, continue: true })
-  })

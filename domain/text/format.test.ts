@@ -21,16 +21,6 @@ test('a day is named with its weekday, without commas, in Latin digits', () => {
   expect(formatDate('2026-11-02', 'en')).toBe('2 November 2026')
 })
 
-test.each([
-  ['00:00', ' (بعد منتصف ليل السبت)', ' (the night after Saturday)'],
-  ['03:59', ' (بعد منتصف ليل السبت)', ' (the night after Saturday)'],
-  ['04:00', '', ''],
-  ['12:00', '', ''],
-])('the day of %s names the evening before it, if it is still night', (time, ar, en) => {
-  expect(formatLongDay('2026-11-22', 'ar', time)).toBe(`الأحد 22 نوفمبر 2026${ar}`)
-  expect(formatLongDay('2026-11-22', 'en', time)).toBe(`Sunday 22 November 2026${en}`)
-})
-
 test('a day of another year is shown with its year', () => {
   expect(formatDaySeenOn('2026-11-22', '2026-01-04', 'en')).toBe('Sunday 4 January')
   expect(formatDaySeenOn('2027-11-22', '2027-01-04', 'ar')).toBe('الاثنين 4 يناير')

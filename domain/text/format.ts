@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../booking/clinic-time.ts'
+import { weekdayOf } from '../booking/clinic-time.ts'
 import { weekdayName } from '../booking/weekdays.ts'
 import { pluralForm } from './plural-form.ts'
 
@@ -12,20 +12,9 @@ const monthNames = {
   en: 'January February March April May June July August September October November December'.split(' '),
 } as const
 
-/**
- * Formats a day (yyyy-MM-dd): «الأحد 22 نوفمبر 2026», "Sunday 22 November 2026". With a `time`
- * of its night it names the evening before: people would come a day late.
- */
-export function formatLongDay(day: string, language: Language, time = ''): string {
-  const night = time !== '' && time < END_OF_NIGHT ? ` (${nightBefore(day, language)})` : ''
-  return `${formatShortDay(day, language)} ${Number(day.slice(0, 4))}${night}`
-}
-
-const END_OF_NIGHT = '04:00'
-
-function nightBefore(day: string, language: Language): string {
-  const evening = weekdayName(weekdayOf(addDays(day, -1)), language)
-  return language === 'ar' ? `بعد منتصف ليل ${evening}` : `the night after ${evening}`
+/** Formats a day (yyyy-MM-dd): «الأحد 22 نوفمبر 2026», "Sunday 22 November 2026". */
+export function formatLongDay(day: string, language: Language): string {
+  return `${formatShortDay(day, language)} ${Number(day.slice(0, 4))}`
 }
 
 function formatShortDay(day: string, language: Language): string {

@@ -11,8 +11,10 @@ export const visibleText = (text: string): string => text.replace(INVISIBLE, '')
  * writes it: letters and signs of normal width, ASCII digits, every dash `-`, nothing invisible, no spaces
  * around it.
  */
-export const plainText = (text: string): string =>
-  visibleText(toAsciiDigits(text.normalize('NFKC'))).replace(DASHES, '-')
+export const plainText = (text: string): string => plainSigns(text).replace(DASHES, '-')
+
+/** The same with every dash as it was typed. */
+export const plainSigns = (text: string): string => visibleText(toAsciiDigits(text.normalize('NFKC')))
 
 /** The same for a code: without any space. */
 export const plainCode = (text: string): string => plainText(text).replace(/\s/g, '')

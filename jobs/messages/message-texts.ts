@@ -2,8 +2,9 @@ import { type Language, type LocalizedText, translate } from '#contract/language
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type MessageKind, type MessageRules, messageRules } from '#domain/booking/message-kinds.ts'
 import type { MoveChange } from '#domain/booking/move-changes.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { type LinkSubject, linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { OfferSubject } from '#services/messages/tell-patients.ts'
 import type { EmailContent } from '../emails/render-email.ts'
@@ -197,7 +198,7 @@ const knownTime = ({ kind, subject, formerStartsAt }: MessageContent) =>
 function whenOf(startsAt: Date, lang: Language): string {
   const at = startsAt.getTime()
   return translate(texts.when, lang, {
-    day: formatLongDay(dayOf(at), lang, timeOf(at)),
+    day: formatDayOfTime(dayOf(at), timeOf(at), lang),
     time: formatTime(timeOf(at), lang),
   })
 }

@@ -4,7 +4,8 @@ import type { Db } from '#db/connect.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { MedicineClass } from '#domain/prescriptions/medicine-class.ts'
-import { formatLongDay, formatRiyals, formatTime, formatTimeRange } from '#domain/text/format.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
+import { formatRiyals, formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 
@@ -63,7 +64,7 @@ export const amountText = (halalas: number) => [riyals, { amount: formatRiyals(t
 /** The day of a booking by both calendars. */
 export function dayText(at: Date, lang: Language): string {
   const day = dayOf(at.getTime())
-  return `${formatLongDay(day, lang, timeOf(at.getTime()))}\n${formatHijriDay(day, lang)}`
+  return `${formatDayOfTime(day, timeOf(at.getTime()), lang)}\n${formatHijriDay(day, lang)}`
 }
 
 export const timeText = (at: number, lang: Language) =>

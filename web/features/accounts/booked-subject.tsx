@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { getDoctor } from '#contract/doctors.ts'
 import { getHomeCareService } from '#contract/home-care.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatList, formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatList, formatTime } from '#domain/text/format.ts'
 import { call, optional } from '../../api.ts'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
@@ -36,7 +37,7 @@ export function BookedSubject({ backUrl }: { backUrl: string }) {
 
   if (!id || subject === null) return null
   const { date = '', time = '' } = requestedSlot(searchParams) ?? restoreDraft(backUrl)
-  const day = date && formatLongDay(date, language, time)
+  const day = date && formatDayOfTime(date, time, language)
   return (
     <section
       aria-label={t('book.summary')}

@@ -1,4 +1,5 @@
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -8,7 +9,7 @@ export function BookingTime({ date, time }: { date: string; time: string }) {
   return (
     <>
       <span className="block font-semibold text-balance">
-        {t('bookings.at', { day: formatLongDay(date, language, time), time: formatTime(time, language) })}
+        {t('bookings.at', { day: formatDayOfTime(date, time, language), time: formatTime(time, language) })}
       </span>
       <span className="block text-sm text-ink-2">{formatHijriDay(date, language)}</span>
     </>

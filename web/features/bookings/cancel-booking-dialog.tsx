@@ -1,5 +1,6 @@
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,7 +15,7 @@ export function CancelBookingDialog({ booking, action, onClose }: CancelBookingD
   const when =
     booking &&
     t('bookings.at', {
-      day: formatLongDay(booking.date, language, booking.time),
+      day: formatDayOfTime(booking.date, booking.time, language),
       time: formatTime(booking.time, language),
     })
   return (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { listCalls, type PatientCall, setTold } from '#contract/admin/calls.ts'
 import { timeAfter } from '#domain/booking/delays.ts'
 import { moveVariant } from '#domain/booking/move-changes.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
 import { phoneUrl } from '../../../components/contact-urls.ts'
@@ -140,7 +141,10 @@ function WhatToSay({ call }: { call: PatientCall }) {
   const { t, language } = useTranslation()
   const causes = useCancelCauses()
   const momentText = (at: { date: string; time: string }) =>
-    t('bookings.at', { day: formatLongDay(at.date, language, at.time), time: formatTime(at.time, language) })
+    t('bookings.at', {
+      day: formatDayOfTime(at.date, at.time, language),
+      time: formatTime(at.time, language),
+    })
   const when = momentText({ date, time })
   // It may have been moved untold before.
   const cancelled = { when: momentText((kind === 'cancelled' && former) || { date, time }) }

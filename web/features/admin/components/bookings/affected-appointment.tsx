@@ -1,6 +1,7 @@
 import type { AppointmentDecision } from '#contract/admin/doctors.ts'
 import type { OfferedSlot } from '#contract/doctors.ts'
-import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { formatDayOfTime } from '#domain/text/day-of-time.ts'
+import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { phoneUrl } from '../../../../components/contact-urls.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextField } from '../../../../ui/field.tsx'
@@ -51,7 +52,7 @@ export function AffectedAppointment({
       <p className="flex flex-wrap gap-x-3">
         <strong>
           {t('bookings.at', {
-            day: formatLongDay(appointment.date, language, appointment.time),
+            day: formatDayOfTime(appointment.date, appointment.time, language),
             time: formatTime(appointment.time, language),
           })}
         </strong>
