@@ -167,18 +167,29 @@ test('the pick list of ten orders prints on one sheet, and the papers of a parce
   }
 })
 
-test('a dispensing label of 60 × 40 mm shows the longest directions whole', async ({ page, lang }) => {
+const longNames = {
+  ...{ ar: 'عبد الرحمن محمد عبد العزيز العتيبي الحربي', en: 'Abdulrahman bin Abdulaziz Al-Otaibi Al-Harbi' },
+  nameAr: 'أموكسيسيلين ثلاثي الهيدرات وكلافولانات البوتاسيوم أقراص مغلفة للكبار 875 ملغ/125 ملغ',
+  nameEn: 'Amoxicillin trihydrate and potassium clavulanate film-coated tablets for adults 875 mg/125 mg',
+}
+
+test('a dispensing label of 60 × 40 mm shows long names and directions whole', async ({ page, lang }) => {
   const order = await placeDemoOrder(page.request)
   const directions = (lang === 'ar' ? 'كبسولة قبل الفطور بنصف ساعة. ' : 'One capsule before breakfast. ')
     .repeat(7)
     .slice(0, 200)
     .trim()
   await inDatabase(async db => {
-    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order))
+    const { nameAr, nameEn } = longNames
+    const [line] = await db
+      .update(orderLines)
+      .set({ nameAr, nameEn })
+      .where(eq(orderLines.orderId, order))
+      .returning()
     const [placed] = await db.select().from(orders).where(eq(orders.id, order))
     const itemId = await anApproval(db, {
       ...{ userId: placed?.userId ?? 0, product: line?.productId ?? 0, directions },
-      patient: 'سلمان بن عبدالرحمن بن محمد العتيبي',
+      patient: longNames[lang],
     })
     await db.insert(prescriptionUses).values({ orderId: order, itemId })
   })
@@ -187,15 +198,15 @@ test('a dispensing label of 60 × 40 mm shows the longest directions whole', asy
   const label = page.getByRole('article')
   for (const language of ['ar', 'en']) {
     await page.getByRole('combobox').selectOption(language)
-    await expect(label).toContainText(directions)
+    for (const text of [longNames[lang], directions]) await expect(label).toContainText(text)
     const { width, height, cut } = await label.evaluate(element => ({
       width: Math.round(element.getBoundingClientRect().width),
       height: Math.round(element.getBoundingClientRect().height),
       cut: Math.max(
-        element.scrollHeight - element.clientHeight,
-        ...[...element.querySelectorAll('p:nth-of-type(3)')].map(
-          part => part.scrollHeight - part.clientHeight,
-        ),
+        ...[element, ...element.querySelectorAll('p, strong')].flatMap(part => [
+          part.scrollHeight - part.clientHeight,
+          part.scrollWidth - part.clientWidth,
+        ]),
       ),
     }))
     // In CSS pixels of 1/96 inch.

@@ -10,30 +10,38 @@ type LabelProps = {
   language: Language
 }
 
-/** Short directions are printed larger, long ones smaller, so that none is cut. */
-const lengthOf = ({ length }: string) => (length <= 80 ? 'short' : length > 150 ? 'long' : undefined)
+/** What is long is printed smaller, so that nothing is cut: the end of a name may be the strength. */
+const lengthOf = ({ length }: string) =>
+  length <= 110 ? 'short' : length > 320 ? 'longest' : length > 190 ? 'long' : undefined
 
 /** The label of a prescribed medicine, 60 × 40 mm, in one language. */
 export function DispensingLabel({ label, sheet: { pharmacy, date, number }, language }: LabelProps) {
   const { patient, product, quantity, directions, pharmacist } = label
   return (
-    <article lang={language} dir={directionOf(language)} className="dispensing-label">
+    <article
+      lang={language}
+      dir={directionOf(language)}
+      data-length={lengthOf(patient + product[language] + directions)}
+      className="dispensing-label"
+    >
       <p className="flex justify-between gap-2">
-        <strong className="truncate">
+        <strong className="min-w-0 wrap-anywhere">
           <bdi>{patient}</bdi>
         </strong>
-        <bdi dir="ltr">{number}</bdi>
+        <bdi dir="ltr" className="shrink-0">
+          {number}
+        </bdi>
       </p>
-      <p className="line-clamp-2">
+      <p className="wrap-anywhere">
         <b>{quantity} ×</b> <bdi>{product[language]}</bdi>
       </p>
-      <p data-length={lengthOf(directions)} className="grow font-semibold">
+      <p className="grow font-semibold">
         <bdi>{directions || texts['admin.labels.no_directions'][language]}</bdi>
       </p>
-      <p className="truncate">
+      <p className="shrink-0 truncate">
         {texts['admin.labels.dispensed'][language]} {formatDate(date, language)} · <bdi>{pharmacist}</bdi>
       </p>
-      <p className="truncate">{texts['admin.labels.keep_away'][language]}</p>
+      <p className="shrink-0 truncate">{texts['admin.labels.keep_away'][language]}</p>
       <p className="flex justify-between gap-2">
         <bdi className="truncate">{pharmacy.name[language]}</bdi>
         {pharmacy.phone ? (
