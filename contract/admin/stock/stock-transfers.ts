@@ -73,9 +73,9 @@ export const stockTransfers = {
   }),
   /**
    * Takes the pieces out of the stock of the branch; they can be sold again once the other one has received
-   * them. A line without number and expiry takes what expires first. All lines are sent or none. `packs` with
-   * serial numbers that are in orders, on another way or in another branch are refused, unless the person has
-   * seen that and sends them `again`.
+   * them. A line without number and expiry takes what expires first; without number it is refused beside
+   * recalled packs. All lines are sent or none. `packs` with serial numbers that are in orders, on another
+   * way or in another branch are refused, unless the person has seen that and sends them `again`.
    */
   send: endpoint('POST /admin/stock-transfers', {
     summary: 'Send pieces from a branch to another',
@@ -117,6 +117,7 @@ export const stockTransfers = {
     refusals: [
       'staff.same_branch',
       'staff.branch_lacks',
+      'staff.scan_batch',
       'staff.packs_left',
       'staff.packs_sent',
       'idempotency.mismatch',

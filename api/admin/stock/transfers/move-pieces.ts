@@ -9,6 +9,7 @@ import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
 import { refusePacked } from '#services/packing/order-of-pack.ts'
+import { hasRecalledPacks } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
@@ -26,6 +27,7 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
   await lockProducts(tx, ids)
   if (!again.includes('packs')) await refusePacked(tx, packs)
   if (!again.includes('sent')) await refuseSentPacks(tx, packs, fromBranchId)
+  await refuseUnreadBatches(tx, fromBranchId, lines)
   const batches = await tx
     .select({
       id: productBatches.id,
@@ -61,6 +63,18 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
       where transfer_id = ${transferId} order by product_id, batch_id
     ) as line`)
   return transferId
+}
+
+/** Refuses a line without its batch while recalled packs of the product may lie in the branch. */
+async function refuseUnreadBatches(tx: Db, branchId: number, lines: Sent['lines']): Promise<void> {
+  for (const [index, { product_id: productId, lot }] of lines.entries()) {
+    if (lot !== '' || !(await hasRecalledPacks(tx, productId, [branchId], sql`now()`))) continue
+    const [product] = await tx.select().from(products).where(eq(products.id, productId))
+    throw refuse('staff.scan_batch', {
+      values: { name: { ar: product?.nameAr ?? '', en: product?.nameEn ?? '' } },
+      errors: { [`lines.${index}.lot`]: ['required field'] },
+    })
+  }
 }
 
 /** Keeps the serial numbers of sent packs at the line of their batch, or at one of their product. */

@@ -152,6 +152,25 @@ test('of a batch that is recalled on its way nothing is sold where it arrives', 
   expect(await lying(product)).toEqual([5, 'M LATE 5'])
 })
 
+test('beside recalled packs a line without its batch is refused', async () => {
+  const product = await aMedicine()
+  const { rows } = await api.pool.query(
+    `select id from product_batches where product_id = $1 and lot = 'SOON'`,
+    [product],
+  )
+  await api.request('POST', `/admin/batches/${rows[0].id}/recall`, {
+    token: staff.token,
+    body: { reason: 'Broken seals' },
+  })
+  const { status, body } = await send(product, [{ lot: 'LATE', pieces: 1 }, { pieces: 2 }])
+  expect([status, body.code, Object.keys(body.errors)]).toEqual([409, 'staff.scan_batch', ['lines.1.lot']])
+  expect((await send(product, [{ expiry: dayFromNow(400), pieces: 2 }])).body.code).toBe('staff.scan_batch')
+  expect((await send(product, [{ lot: 'LATE', pieces: 2 }])).status).toBe(201)
+  // Once they are cleared away, any pack may be sent.
+  await api.pool.query('update product_batches set withdrawn = 0 where product_id = $1', [product])
+  expect((await send(product, [{ pieces: 2 }])).status).toBe(201)
+})
+
 test('fifty at once: the last pieces are sent once, and a transfer is received or taken back once', async () => {
   const product = await aProduct(api.db, { category, stock: 0 })
   await aBatch(api.pool, product, { lot: 'A', days: 300, quantity: 20 })
