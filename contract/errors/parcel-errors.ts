@@ -45,8 +45,8 @@ export const parcelErrors = {
     en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
   },
   'staff.prescription_lapsed': {
-    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. ألغِ الطلب، وليرسل العميل وصفة جديدة.',
-    en: 'The prescription of this order has expired, so it is not handed over. Cancel the order and ask the customer for a new prescription.',
+    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. ألغِ الطلب أو احذف منه الدواء، وليرسل العميل وصفة جديدة.',
+    en: 'The prescription of this order has expired, so it is not handed over. Cancel the order or leave the medicine out, and ask the customer for a new prescription.',
   },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',

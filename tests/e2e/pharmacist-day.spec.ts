@@ -109,6 +109,7 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   }
 
   await page.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()
+  await expect(dialog).toContainText(t('admin.hand_over.prescription'))
   await dialog.getByLabel(t('admin.column_courier_id')).selectOption(String(courier.id))
   await dialog.getByLabel(siteText('order.tracking_number')).fill('NQ-1')
   await dialog.getByRole('button', { name: t('admin.orders.to_on_its_way') }).click()

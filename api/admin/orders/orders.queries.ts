@@ -25,7 +25,7 @@ import { typedPhone } from '../../search/patients/search-numbers.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { undoableDeliveries } from './fulfilment/delivery-undo.ts'
-import { stoppedOrders } from './fulfilment/packing/stopped-orders.ts'
+import { orderStops } from './fulfilment/packing/order-prescriptions.ts'
 import { unscannedParcels, unscannedPieces } from './fulfilment/packing/unscanned-pieces.ts'
 import { ordersAwaitingAnswer } from './substitutions/substitutions.queries.ts'
 
@@ -152,7 +152,7 @@ export async function loadOrderCards(
   const slots = await slotsOfOrders(db, ids)
   const asked = await ordersAwaitingAnswer(db, ids)
   const open = rows.filter(({ status }) => isOpenStatus(status)).map(({ id }) => id)
-  const stops = await stoppedOrders(db, open)
+  const stops = await orderStops(db, open)
   const undoable = await undoableDeliveries(db, ids)
   const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
   const unscanned = await unscannedPieces(db, prepared)

@@ -36,6 +36,7 @@ import { listActiveCouriers, serveHandOvers } from './fulfilment/hand-over.route
 import { checkId, idCheckOf } from './fulfilment/id-check.ts'
 import { serveStaffOrderMoves, staffSlotMoves } from './fulfilment/order-moves.routes.ts'
 import { ordersVersion, versionOfOrders } from './fulfilment/orders-version.queries.ts'
+import { prescriptionsOfOrders } from './fulfilment/packing/order-prescriptions.ts'
 import { packingOf } from './fulfilment/packing/packing.queries.ts'
 import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
 import { keepUnscannedReason } from './fulfilment/packing/unscanned-pieces.ts'
@@ -70,12 +71,15 @@ export function serveAdminOrders(api: Api): void {
     return ordersOfPatient(db, lang, id)
   })
 
-  serve(api, getOrderRecord, async ({ db, lang, now, params: { id } }) => ({
+  serve(api, getOrderRecord, async ({ db, lang, now, can, params: { id } }) => ({
     // Read first, as on the board.
     version: await versionOfOrders(db),
     data: await loadOrderRecord(db, lang, id),
     couriers: await listActiveCouriers(db, lang),
     moves: await staffSlotMoves(db, id, now),
+    prescriptions: (await prescriptionsOfOrders(db, [id])).map(({ order_id: _, patient, ...used }) => ({
+      ...{ ...used, patient: can('prescriptions.review') ? patient : null },
+    })),
   }))
 
   serve(api, advanceOrder, {

@@ -49,9 +49,9 @@ const handling = { cold: z.boolean(), prescription: z.boolean() }
 /**
  * What open orders need, by shelf: each product once, with the orders that it goes into and the batches to
  * take, first expired first. `open`: the orders that are not being prepared yet; `awaits_answer`: orders
- * whose customer is still to say what comes instead of some pieces; `stopped`: orders with recalled or
- * expired pieces. `branches` are empty while the pharmacy has one. `total` counts the orders beyond the
- * oldest 50, too.
+ * whose customer is still to say what comes instead of some pieces; `stopped`: orders that must not be
+ * handed over. `branches` are empty while the pharmacy has one. `total` counts the orders beyond the oldest
+ * 50, too.
  */
 export const PickList = z.object({
   total: z.number(),

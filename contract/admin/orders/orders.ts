@@ -19,9 +19,9 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
  * the status that staff can set next, null if there is none or a card payment is pending. `slot` is when and
  * where it is received, null if none was chosen. `age_limit`: from which age it may be handed over, null
  * below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`: why
- * an open order must not be handed over. `cold`: something in it is refrigerated. `undoable`: its delivery
- * can still be undone. `unscanned`: while it is being prepared, its pieces that were not scanned;
- * `unscanned_reason`: why it left with such pieces, '' without.
+ * an open order must not be handed over; `lapsed`: its prescription has ended. `cold`: something in it is
+ * refrigerated. `undoable`: its delivery can still be undone. `unscanned`: while it is being prepared, its
+ * pieces that were not scanned; `unscanned_reason`: why it left with such pieces, '' without.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -40,7 +40,7 @@ export const OrderCard = z.object({
   next: z.nullable(OrderStatus),
   slot: z.nullable(OrderSlot),
   age_limit: z.nullable(z.number()),
-  stop: z.nullable(z.enum(['recalled', 'expired'])),
+  stop: z.nullable(z.enum(['recalled', 'expired', 'lapsed'])),
   cold: z.boolean(),
   prescription: z.boolean(),
   undoable: z.boolean(),
@@ -159,7 +159,8 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 
 /**
  * An order, the couriers whom its parcel can be handed over to, and the other times at which it
- * can be received.
+ * can be received. `prescriptions` that it has used: the `patient` is null for who does not review them, and
+ * `lapsed` is one that ended before the order was handed over.
  */
 export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   summary: 'One order with its payments and history',
@@ -169,6 +170,9 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   extras: z.object({
     couriers: z.array(z.object({ id: z.number(), name: z.string() })),
     moves: SlotMoves,
+    prescriptions: z.array(
+      z.object({ id: z.number(), patient: z.nullable(z.string()), lapsed: z.boolean() }),
+    ),
     /** That of the board: what changes an order gets another one. */
     version: z.string(),
   }),

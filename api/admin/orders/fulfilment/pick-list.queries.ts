@@ -11,8 +11,8 @@ import { CASH } from '#domain/orders/order-states.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { refuse } from '#services/refuse.ts'
 import { ordersAwaitingAnswer } from '../substitutions/substitutions.queries.ts'
+import { orderStops } from './packing/order-prescriptions.ts'
 import { handlingOf, isColdSql, pickedBatches } from './packing/picked-batches.ts'
-import { stoppedOrders } from './packing/stopped-orders.ts'
 import { hasPiecesIn, listBranchNames } from './picked-branches.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
@@ -47,7 +47,7 @@ export async function pickList(
   const numberOf = await loadOrderNumbers(db)
   const pickedIds = picked.map(({ id }) => id)
   const asked = await ordersAwaitingAnswer(db, pickedIds)
-  const stops = await stoppedOrders(db, pickedIds)
+  const stops = await orderStops(db, pickedIds)
   return {
     branches,
     total,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
@@ -33,7 +34,8 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 }
 export { pharmacyOrderAction as clientAction } from './pharmacy-order-action.ts'
 
-export default function OrderPage({ loaderData: { order, couriers, moves, version } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, couriers, moves, prescriptions, version } = loaderData
   const { t, language } = useTranslation()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
@@ -66,6 +68,11 @@ export default function OrderPage({ loaderData: { order, couriers, moves, versio
           {t('admin.orders.money_back_hint')}
         </p>
       ) : null}
+      {prescriptions.some(({ lapsed }) => lapsed) ? (
+        <p role="status" className="font-semibold text-bad">
+          {t('admin.stop.lapsed')}
+        </p>
+      ) : null}
       <OrderControls order={order} couriers={couriers} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
@@ -89,6 +96,15 @@ export default function OrderPage({ loaderData: { order, couriers, moves, versio
             </Card>
           ) : null}
           <AgeCheck order={order} />
+          {prescriptions.map(({ id, patient }) =>
+            patient === null ? null : (
+              <Card key={id} className="p-5">
+                <Link to={paths.admin('prescriptions', id)}>
+                  {t('admin.orders.prescription_of', { name: `\u2068${patient}\u2069` })}
+                </Link>
+              </Card>
+            ),
+          )}
           {order.delivery ? (
             <Card className="grid gap-2 p-5">
               <h2 className="text-lg leading-small">{t('order.delivery')}</h2>

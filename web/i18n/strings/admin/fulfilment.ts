@@ -46,6 +46,12 @@ export const adminFulfilment = {
   'admin.handling.expired': { ar: 'منتهي الصلاحية، لا يُسلَّم', en: 'Expired, do not hand over' },
   'admin.handling.is_recalled': { ar: 'مستدعى', en: 'Recalled' },
   'admin.handling.is_expired': { ar: 'منتهي الصلاحية', en: 'Expired' },
+  'admin.handling.lapsed': { ar: 'انتهت الوصفة، لا يُسلَّم', en: 'Prescription expired, do not hand over' },
+  'admin.handling.is_lapsed': { ar: 'انتهت الوصفة', en: 'Rx expired' },
+  'admin.stop.lapsed': {
+    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. ألغِ الطلب أو احذف منه الدواء، وليرسل العميل وصفة جديدة.',
+    en: 'The prescription of this order has expired, so it is not handed over. Cancel the order or leave the medicine out, and ask the customer for a new prescription.',
+  },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',
     en: 'Put one piece into the parcel: {{name}}',
@@ -87,8 +93,8 @@ export const adminFulfilment = {
   'admin.stop.call': { ar: 'الاتصال بالعميل', en: 'Call the customer' },
   'admin.stop.replace': { ar: 'استبدال {{name}}', en: 'Replace {{name}}' },
   'admin.pick.stopped': {
-    ar: 'طلبات فيها قطع مستدعاة أو منتهية الصلاحية. صفحة الطلب تبيّن ما يجب عمله:',
-    en: 'Orders with recalled or expired pieces. The order page says what to do:',
+    ar: 'طلبات فيها قطع مستدعاة أو منتهية الصلاحية، أو انتهت وصفتها. صفحة الطلب تبيّن ما يجب عمله:',
+    en: 'Orders with recalled or expired pieces or an expired prescription. The order page says what to do:',
   },
   'admin.packing.slip': { ar: 'محتويات الطرد', en: 'Packing slip' },
   'admin.packing.label': { ar: 'ملصق العنوان', en: 'Address label' },
@@ -178,6 +184,10 @@ export const adminFulfilment = {
   'admin.hand_over.cold': {
     ar: 'في الطرد منتجات مبرّدة، واكتمل يوم {{at}}.',
     en: 'The parcel has refrigerated products and was completed on {{at}}.',
+  },
+  'admin.hand_over.prescription': {
+    ar: 'في الطرد دواء بوصفة طبية.',
+    en: 'The parcel has a prescription medicine.',
   },
   'admin.unscanned': { ar: 'أُرسل بلا مسح الباركود', en: 'Left without all scans' },
   'admin.unscanned.some': { ar: 'غير مكتمل', en: 'Incomplete' },

@@ -29,6 +29,7 @@ export const adminOrders = {
   'admin.orders.all_states': { ar: 'كل الحالات', en: 'All states' },
   'admin.orders.customer': { ar: 'العميل', en: 'Customer' },
   'admin.orders.no_account': { ar: 'الحساب محذوف', en: 'The account has been deleted' },
+  'admin.orders.prescription_of': { ar: 'وصفة {{name}}', en: 'Prescription of {{name}}' },
   'admin.orders.when': { ar: 'وقت الطلب', en: 'Placed' },
   'admin.orders.day': { ar: 'يوم الطلب', en: 'Placed on' },
   'admin.orders.cash': { ar: 'عند الاستلام', en: 'Cash' },

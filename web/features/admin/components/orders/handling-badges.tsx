@@ -27,5 +27,13 @@ export function HandlingBadges({ stop = null, cold, prescription, isShort = fals
   )
 }
 
-const warnings = { recalled: 'admin.handling.recalled', expired: 'admin.handling.expired' } as const
-const reasons = { recalled: 'admin.handling.is_recalled', expired: 'admin.handling.is_expired' } as const
+const warnings = {
+  recalled: 'admin.handling.recalled',
+  expired: 'admin.handling.expired',
+  lapsed: 'admin.handling.lapsed',
+} as const
+const reasons = {
+  recalled: 'admin.handling.is_recalled',
+  expired: 'admin.handling.is_expired',
+  lapsed: 'admin.handling.is_lapsed',
+} as const

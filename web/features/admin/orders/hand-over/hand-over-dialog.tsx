@@ -39,6 +39,9 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
               {t('admin.hand_over.cold', { at: formatDayAndTime(packing.packed.date, packing.packed.time) })}
             </p>
           ) : null}
+          {isLeaving && packing.lines.some(({ prescription }) => prescription) ? (
+            <p className="font-semibold">{t('admin.hand_over.prescription')}</p>
+          ) : null}
           {status === 'preparing' && packing.unscanned > 0 ? (
             <UnscannedReasonField {...field('unscanned_reason')} pieces={packing.unscanned} />
           ) : null}
