@@ -137,7 +137,7 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
        where made.id % 3 = 0
      )
      insert into order_slots (order_id, place_id, kind, name_ar, name_en, day, time_from, time_to)
-     select made.id, place.id, kind, name_ar, name_en, current_date + 1, '16:00', '20:00'
+     select made.id, place.id, kind, name_ar, name_en, current_date + 1, '10:00', '22:00'
      from made, delivery_places place where place.id = $1`,
     [place, cold],
   )
@@ -155,6 +155,12 @@ test('a desktop shows 25 orders of the board, and a phone can use each of them',
     const bottoms = await rows.evaluateAll(all => all.map(row => row.getBoundingClientRect().bottom))
     expect(bottoms.filter(bottom => bottom <= DESKTOP.height)).toHaveLength(25)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width)
+    const places = rows.getByText(lang === 'ar' ? 'حي الياسمين' : 'Al-Yasmin')
+    await expect(places).toHaveCount(25)
+    // Three marks leave room for the slot and its place.
+    expect(await places.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth))).toEqual(
+      [],
+    )
     // For a mouse, WCAG 2.2, 2.5.8, and not beside one another.
     const { side, gap } = await targetsOf(rows)
     expect(side).toBeGreaterThanOrEqual(24)

@@ -110,6 +110,9 @@ function BoardTable({ orders }: { orders: readonly OrderCard[] }) {
   )
 }
 
+/** Shortens the English names of weekdays and months, so that a row has room for the place: "Wed 2 Dec". */
+const shortNames = (slot: string) => slot.replace(/[A-Za-z]{4,}/g, name => name.slice(0, 3))
+
 function BoardRow({ order, columns }: { order: OrderCard; columns: readonly string[] }) {
   const { t } = useTranslation()
   const formatSlot = useFormatSlot()
@@ -141,8 +144,8 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
       {/* It takes what the other columns leave of the width. */}
       <StackedCell name={columns[1] as string} className="lg:w-full lg:max-w-0">
         {slot ? (
-          <span className="lg:block lg:truncate" title={slot.place}>
-            <b>{formatSlot(slot)}</b> {slot.place}
+          <span className="lg:block lg:truncate" title={`${formatSlot(slot)} ${slot.place}`}>
+            <b>{shortNames(formatSlot(slot))}</b> {slot.place}
           </span>
         ) : (
           <span className="text-ink-2">{t('admin.orders.no_slot')}</span>

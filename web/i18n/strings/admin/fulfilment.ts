@@ -42,6 +42,7 @@ export const adminFulfilment = {
   'admin.handling.cold': { ar: 'مبرَّد', en: 'Refrigerated' },
   'admin.handling.keep_cold': { ar: 'يُحفظ مبرَّدًا', en: 'Keep refrigerated' },
   'admin.handling.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
+  'admin.handling.rx': { ar: 'بوصفة', en: 'Rx' },
   'admin.handling.recalled': { ar: 'مستدعى، لا يُسلَّم', en: 'Recalled, do not hand over' },
   'admin.handling.expired': { ar: 'منتهي الصلاحية، لا يُسلَّم', en: 'Expired, do not hand over' },
   'admin.handling.is_recalled': { ar: 'مستدعى', en: 'Recalled' },

@@ -22,7 +22,9 @@ export function HandlingBadges({ stop = null, cold, prescription, isShort = fals
           <span className={isShort ? 'sr-only' : undefined}>{t('admin.handling.cold')}</span>
         </Badge>
       ) : null}
-      {prescription ? <Badge tone="warn">{t('admin.handling.prescription')}</Badge> : null}
+      {prescription ? (
+        <Badge tone="warn">{t(isShort ? 'admin.handling.rx' : 'admin.handling.prescription')}</Badge>
+      ) : null}
     </span>
   )
 }
