@@ -43,6 +43,12 @@ test('a delivery is received with its supplier and prices, found again, and pric
   await save.click()
   await expect(lot).toHaveAttribute('aria-invalid', 'true')
   await lot.fill('RX-1')
+  // No separators: the question says which product it is about.
+  await scanWithKeys(page, `01${gtin}1730053110AB21CD21SERX99`)
+  const question = page.getByRole('group', { name: t('admin.scan.which_reading') })
+  await expect(question).toContainText(name)
+  await question.getByRole('button').last().click()
+  await expect(question).toBeHidden()
   await ordered.fill('٢')
   await net.fill('20')
   await expect(vat).toHaveValue('3')

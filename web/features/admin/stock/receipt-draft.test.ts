@@ -7,6 +7,7 @@ import {
   type ReceiptDraft,
   receiptReducer,
 } from './receipt-draft.ts'
+import { outcomeOf } from './scan-outcome.ts'
 
 const product = (id: number) => ({
   id,
@@ -47,6 +48,14 @@ test('scans that are faster than the look-up are all counted, each batch in its 
     [1, 'B', '2029-06-30', '2'],
     [1, 'A', '2028-05-31', '3'],
   ])
+})
+
+test('a batch that can hardly be right is answered as a question', () => {
+  const outcomeAfter = (text: string) => outcomeOf(after(scan(text), found(CODE, 1)), '2026-11-23')
+  expect(outcomeAfter(`01${CODE}1728053110A`)).toBe('accepted')
+  expect(outcomeAfter(`01${CODE}1725123110A`)).toBe('question')
+  expect(outcomeAfter(`01${CODE}1737123110A`)).toBe('question')
+  expect(outcomeOf(after(scan('96385074'), found('00000096385074')), '2026-11-23')).toBe('refused')
 })
 
 test('a pack counts once by its serial number, though its barcode is scanned, too', () => {

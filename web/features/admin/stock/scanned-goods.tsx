@@ -13,7 +13,7 @@ import { ScanBarcode } from '../../../ui/staff-icons.tsx'
 import { useUnloadQuestion } from '../components/records/unsaved-dialog.tsx'
 import { ReadingQuestion } from '../components/stock/reading-question.tsx'
 import { ScanField } from '../components/stock/scan-field.tsx'
-import { type ScanOutcome, ScanResult } from '../components/stock/scan-result.tsx'
+import { ScanResult } from '../components/stock/scan-result.tsx'
 import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { playSound } from '../components/work-screens/sounds.ts'
 import type { clientLoader } from './found-product-loader.ts'
@@ -30,6 +30,7 @@ import { ReceiptTable } from './receipt-table.tsx'
 import { sentPurchase } from './receipts/purchase.ts'
 import { PurchaseTotal } from './receipts/purchase-total.tsx'
 import { ReceivedBefore } from './receipts/received-before.tsx'
+import { outcomeOf } from './scan-outcome.ts'
 import { type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
@@ -67,12 +68,18 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
   const isIdle = fetcher.state === 'idle'
   useUnloadQuestion(() => !isEmpty(draft))
   const failure = useFoundProducts(
-    pending.map(({ code }) => code),
+    [
+      ...pending.map(({ code }) => code),
+      // The questions name their product.
+      ...questions.flatMap(([first]) => (first && !draft.products[first.code] ? [first.code] : [])),
+    ],
     (code, product) => dispatch({ type: 'found', code, product }),
   )
 
+  const outcome = outcomeOf(draft, rules.day)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan
   useEffect(() => {
-    if (last) playSound(outcomes[last.kind])
+    if (outcome) playSound(outcome)
   }, [last])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is stored
   useEffect(() => {
@@ -112,6 +119,7 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
     // Its button is gone, and the next pack may be scanned at once.
     document.getElementById('scan')?.focus()
   }
+  const asked = questions[0]?.[0]
   const lastLine = last?.kind === 'added' ? lines.find(({ key }) => key === last.key) : undefined
   return (
     <>
@@ -121,21 +129,24 @@ export function ScannedGoods<Saved>(props: ScannedGoodsProps<Saved>) {
           dispatch({ type: 'scan', readings: readScan(text, rules.day) })
         }}
       >
-        {lastLine ? (
-          <ScanResult outcome="accepted">
+        {lastLine && outcome ? (
+          <ScanResult outcome={outcome}>
             <bdi>{lastLine.product.name[language]}</bdi>: {lastLine.pieces}
+            {outcome === 'question' ? ` · ${t('admin.scan.check_batch')}` : null}
           </ScanResult>
         ) : null}
-        {last && last.kind !== 'added' ? (
-          <ScanResult outcome={outcomes[last.kind]}>
-            {scanTexts[last.kind](printedGtin(last.code))}
-          </ScanResult>
+        {last && last.kind !== 'added' && outcome ? (
+          <ScanResult outcome={outcome}>{scanTexts[last.kind](printedGtin(last.code))}</ScanResult>
         ) : null}
       </ScanField>
       <div>
         <SoundToggle />
       </div>
-      <ReadingQuestion readings={questions[0]} onChoose={reading => dispatch({ type: 'choose', reading })} />
+      <ReadingQuestion
+        name={asked && (draft.products[asked.code]?.name[language] ?? printedGtin(asked.code))}
+        readings={questions[0]}
+        onChoose={reading => dispatch({ type: 'choose', reading })}
+      />
       {failure ? <ReadFailure failure={failure} /> : null}
       {!sent && answer && 'attempt' in answer && lastSent.document === fields.document ? (
         <ReceivedBefore
@@ -191,15 +202,6 @@ function useFoundProducts(
   }, [isIdle, url, data])
   return isIdle && isAnswered ? data?.failure : undefined
 }
-
-const outcomes = {
-  added: 'accepted',
-  repeated: 'refused',
-  second_code: 'question',
-  unknown: 'refused',
-  wrong_expiry: 'question',
-  question: 'question',
-} satisfies Record<NonNullable<ReceiptDraft['last']>['kind'], ScanOutcome>
 
 const sentLine = ({ product, lot, expiry, pieces }: ReceiptLine) => ({
   product_id: product.id,

@@ -28,6 +28,10 @@ export const adminScanning = {
   'admin.scan.dismiss': { ar: 'إخفاء {{scan}}', en: 'Dismiss {{scan}}' },
   'admin.scan.same_pack': { ar: 'نعم، القطعة نفسها', en: 'Yes, the same piece' },
   'admin.scan.other_pack': { ar: 'لا، قطعة أخرى', en: 'No, another piece' },
+  'admin.scan.check_batch': {
+    ar: 'قارن رقم التشغيلة وتاريخ الانتهاء بالمطبوع على العبوة',
+    en: 'compare batch and expiry with the pack',
+  },
   'admin.scan.which_reading': {
     ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. ما رقم التشغيلة المطبوع على العبوة؟',
     en: 'The scanner has not sent the separators of this code. Which batch number is printed on the pack?',

@@ -4,13 +4,15 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Reading = Pick<Scan, 'text' | 'lot' | 'serial'>
 type ReadingQuestionProps<R> = {
+  /** What was scanned, where the page does not say it beside the question. */
+  name?: string | undefined
   readings: readonly R[] | undefined
   /** Called with undefined if the scan is to be forgotten. */
   onChoose: (reading: R | undefined) => void
 }
 
 /** Asks which batch number is printed on a pack whose scan has several readings. */
-export function ReadingQuestion<R extends Reading>({ readings, onChoose }: ReadingQuestionProps<R>) {
+export function ReadingQuestion<R extends Reading>({ name, readings, onChoose }: ReadingQuestionProps<R>) {
   const { t } = useTranslation()
   if (!readings) return null
   const choose = (reading: R | undefined) => {
@@ -20,6 +22,7 @@ export function ReadingQuestion<R extends Reading>({ readings, onChoose }: Readi
   return (
     <fieldset className="flex flex-wrap gap-3 rounded-md bg-warn-soft p-3">
       <legend className="sr-only">{t('admin.scan.which_reading')}</legend>
+      {name ? <bdi className="w-full font-semibold">{name}</bdi> : null}
       {readings.map(reading => (
         <Button key={reading.text} size="sm" variant="secondary" onClick={() => choose(reading)}>
           {reading.serial
