@@ -12,6 +12,8 @@ test('a pharmacist scans wrong and right packs, and a recall comes in the middle
   lang,
   checkPage,
 }) => {
+  // Twelve scans, key by key, and five pages.
+  test.slow()
   const t = staffTranslator(lang)
   const name = `Pack ${lang} ${Date.now()}`
   const gtin = withCheckDigit(`0628${String(Date.now()).slice(-9)}`)
