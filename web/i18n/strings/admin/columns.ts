@@ -61,7 +61,10 @@ export const adminColumns = {
     en: 'Reason for leaving without scans',
   },
   'admin.column_came_back': { ar: 'عاد ولم يُسلَّم', en: 'Came back' },
-  'admin.column_doubted_batches': { ar: 'تشغيلات مستدعاة يُفحص الطرد بسببها', en: 'Recalled batches to check for' },
+  'admin.column_doubted_batches': {
+    ar: 'تشغيلات مستدعاة يُفحص الطرد بسببها',
+    en: 'Recalled batches to check for',
+  },
   'admin.column_min_shelf_days': { ar: 'أقل صلاحية متبقية للبيع', en: 'Shortest shelf life for sale' },
   'admin.column_home_care_from': { ar: 'بداية الزيارات المنزلية', en: 'Home visits from' },
   'admin.column_home_care_to': { ar: 'نهاية الزيارات المنزلية', en: 'Home visits until' },
