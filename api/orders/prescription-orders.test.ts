@@ -91,7 +91,7 @@ test.each(['branch', 'zone'] as const)(
     expect(await dispensed(item)).toBe(0)
     const { id } = (await receive(last)).body.data
     expect(await dispensed(item)).toBe(1)
-    // Nor is it moved past that day, by nobody.
+    // Neither the customer nor the pharmacy can move the order past that day.
     const moves = (await request('GET', `/user/orders/${id}/slots`)).body.data
     expect(moves).toMatchObject({ valid_until: last, slots: [{ day: TODAY }, { day: addDays(TODAY, 1) }] })
     const to = { slot_day: addDays(last, 1), slot_from: '16:00' }

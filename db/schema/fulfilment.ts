@@ -51,7 +51,7 @@ export const parcels = pgTable(
     unscannedReason: text('unscanned_reason').notNull().default(''),
     /** Whether a delivery failed and the parcel was not handed over again yet. */
     cameBack: boolean('came_back').notNull().default(false),
-    /** The recalled batches of which plain packs may be that are checked anew; none once all are. */
+    /** The recalled batches for which plain packs are checked anew; none once all are checked. */
     doubtedBatches: integer('doubted_batches').array().notNull().default([]),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),

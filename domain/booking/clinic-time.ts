@@ -97,7 +97,7 @@ export function ageOn(birthDate: string, day: string): number {
   return Math.max(0, day.slice(5) < birthDate.slice(5) ? years - 1 : years)
 }
 
-/** Whether nobody who lives on a day was born on another: a year of 1901 is a mistyped 2001. */
+/** Whether a birth date is too long before a day: 1901 is a mistyped 2001. */
 export const isUnlikelyBirth = (birthDate: string, day: string): boolean => ageOn(birthDate, day) > 115
 
 /** Whether a day (yyyy-MM-dd) is over 20 years away, as with a mistyped year. */

@@ -40,7 +40,7 @@ const latinFor = new Map(
   }).flatMap(([latin, letters]) => [...letters].map(letter => [letter, latin] as const)),
 )
 
-/** The consonants of a Latin word, those that Arabic does not have as what it writes for them. */
+/** The consonants of a Latin word. Arabic writes others for those that it lacks: b for p, f for v. */
 function consonants(latin: string): string {
   return latin
     .replace(/ph/g, 'f')

@@ -182,7 +182,7 @@ const ADDRESSES = [
   'حي اليرموك، شارع النجاح، الرياض',
 ]
 
-/** Two people without an account, who gave a telephone at home, lose their times: reception calls them. */
+/** Cancels the times of two people who have no account and no mobile number: reception calls them. */
 async function cancelByPhone(week: Week, now: number): Promise<void> {
   const desk = week.as('reception')
   const [{ id: doctor_id }] = (await otherDoctors(week)) as [{ id: number }]

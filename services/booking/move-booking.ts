@@ -53,7 +53,7 @@ export async function moveByPatient(
 
 type SeenSlot = Slot & { schedule: Schedule; seen: number | undefined }
 
-/** Refuses a time at another hospital than the person saw who moves a booking. */
+/** Refuses to move a booking to a hospital other than the one that the person saw. */
 export async function refuseOtherHospital(
   db: Db,
   booking: Pick<LockedBooking, 'fee'>,

@@ -36,8 +36,8 @@ export async function reopenOrders(
 
 /**
  * Takes the packs of a product out of the check of locked orders whose codes did not tell their batch: they
- * may be of these, as the parcel says from now on. Packs of the batches themselves stay until a person has
- * taken them out.
+ * may be of these. The parcel keeps the ids of the batches. Packs of the batches themselves stay until a
+ * person has taken them out.
  */
 export async function uncheckPlain(
   tx: Db,
@@ -47,11 +47,13 @@ export async function uncheckPlain(
 ): Promise<void> {
   const batches = sql`${sql.param(batchIds)}::int[]`
   const { rows } = await tx.execute<{ line: number }>(sql`
-    with unchecked as (delete from packed_packs pack using order_lines line, product_batches own
-    where line.id = pack.line_id and line.order_id = any(${sql.param(orderIds)}::int[])
-      and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
-      and own.id <> all(${batches})
-    returning pack.line_id as line, line.order_id), said as (
+    with unchecked as (
+      delete from packed_packs pack using order_lines line, product_batches own
+      where line.id = pack.line_id and line.order_id = any(${sql.param(orderIds)}::int[])
+        and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
+        and own.id <> all(${batches})
+      returning pack.line_id as line, line.order_id
+    ), doubted as (
       insert into parcels (order_id, doubted_batches) select distinct order_id, ${batches} from unchecked
       on conflict (order_id) do update
         set doubted_batches = parcels.doubted_batches || excluded.doubted_batches

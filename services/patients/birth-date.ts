@@ -1,7 +1,7 @@
 import { isUnlikelyBirth } from '#domain/booking/clinic-time.ts'
 import { refuse } from '../refuse.ts'
 
-/** Refuses a birth date that has not come yet, or with which nobody is alive. */
+/** Refuses a birth date in the future, and one with which the person would be over 115 years old. */
 export function refuseBirthDate(birthDate: string | null, today: string): void {
   if (birthDate === null) return
   const fault =

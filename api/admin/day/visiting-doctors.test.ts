@@ -43,7 +43,7 @@ const read = async (path: string) =>
   (await api.request('GET', path, { token: desk.token, lang: 'en' })).body.data
 const limitDesk = () => api.db.insert(userHospitals).values({ userId: desk.id, hospitalId: hittin })
 
-test('the next times of any doctor have those who visit the hospital, also from a day to come on', async () => {
+test('the next times of any doctor include visiting doctors, also those whose hours begin later', async () => {
   await api.pool.query('update hospitals set lat = 26.4, long = 50.1 where id = $1', [hittin])
   const first = async (query: string) =>
     (await read(`/admin/next-available?specialty=${specialty}&${query}`)).map(

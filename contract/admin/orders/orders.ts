@@ -159,7 +159,7 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 
 /**
  * An order, the couriers whom its parcel can be handed over to, and the other times at which it
- * can be received. `prescriptions` that it has used: the `patient` is null for who does not review them, and
+ * can be received. `prescriptions` that it has used: `patient` is null for staff who do not review them, and
  * `lapsed` is one that ended before the order was handed over.
  */
 export const getOrderRecord = endpoint('GET /admin/orders/:id', {

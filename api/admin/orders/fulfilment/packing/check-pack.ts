@@ -74,7 +74,7 @@ export async function checkPack(
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
-  // The pack would be stored with its serial number under a batch that nobody has read.
+  // The code has a serial number and no batch: the batch of the pack would be a guess.
   const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
   const asksForBatch = isByBatch
     ? scan.lot === ''

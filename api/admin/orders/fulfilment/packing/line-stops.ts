@@ -53,9 +53,8 @@ type Unsendable = {
 }
 
 /**
- * The recalled and expired batches that an order takes or has taken, and those of which plain packs of its
- * parcel may be, so that these are checked anew.
- * `inside`: the pieces in the parcel.
+ * The recalled and expired batches that an order has taken pieces of, and the recalled ones for which plain
+ * packs of its parcel are checked anew. `inside`: the pieces in the parcel.
  */
 async function unsendableBatches(db: Db, orderId: number): Promise<Unsendable[]> {
   const { day } = await loadStockRules(db)

@@ -191,7 +191,7 @@ test('a delivery that is undone after a recall is under way again, as it was', a
   await pharmacy.recall(product, 'L1')
   expect(await send('undo-delivery')).toBe(200)
   expect(await checkedOf(id)).toEqual([2, true])
-  // Nobody has it in their hands before it comes back.
+  // The parcel is checked once it has come back.
   expect(await send('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe(200)
   expect(await checkedOf(id)).toEqual([0, false])
 })
@@ -205,7 +205,7 @@ test('recalled packs that were cleared off the shelf are in no parcel that was b
   const meanwhile = await pharmacy.anOrder([[product, 1]])
   expect(await pharmacy.codeOf(meanwhile, gtin)).toBe('staff.scan_batch')
   expect((await clear()).status).toBe(200)
-  // Whoever began to pack before the recall may have taken one off the shelf.
+  // A parcel that was begun before the recall may have a recalled pack.
   expect(await pharmacy.codeOf(before, gtin)).toBe('staff.scan_batch')
   for (const id of [meanwhile, await pharmacy.anOrder([[product, 1]])]) await scanAll(id, [gtin])
 })

@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
     document.addEventListener(type, event => taker && holdChoice(event), { capture: true })
 }
 
-/** Reads what was pressed before a page was shown that takes no scans: the next page may take the rest. */
+/** Reads the first part of a scan on a page without scans: the next page may take the rest. */
 export function endEarlyKeys(): void {
   for (const event of takeEarlyKeys()) takeKey(event)
 }
