@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 
 /**
  * What stands on the packs of an order that were prescribed: one label for each prescription of a medicine.
- * `id`: the item of the prescription. `date` in Asia/Riyadh.
+ * `id`: the item of the prescription. `date` in Asia/Riyadh: when the order was packed, until then today.
  */
 export const DispensingLabels = z.object({
   number: z.string(),

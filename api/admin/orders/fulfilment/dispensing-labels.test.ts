@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/booking/clinic-time.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
@@ -47,6 +48,14 @@ test('the label of a prescribed medicine has patient, product, directions, date 
       },
     ],
   })
+  // A label that is printed again later keeps the day of the packing.
+  await api.pool.query(`insert into order_steps (order_id, status, at) values ($1, 'on_its_way', $2)`, [
+    id,
+    `${addDays(TODAY, -3)}T12:00:00Z`,
+  ])
+  await api.pool.query(`update orders set status = 'delivered' where id = $1`, [id])
+  const again = await api.request('POST', `/admin/orders/${id}/labels`, { token })
+  expect(again.body.data).toEqual({ ...body.data, date: addDays(TODAY, -3) })
   const { rows } = await api.pool.query(
     `select action, part from audit_log where entity = 'prescriptions' order by id desc limit 1`,
   )

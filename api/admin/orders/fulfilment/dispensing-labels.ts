@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { DispensingLabels } from '#contract/admin/orders/dispensing-labels.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/prescriptions.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -18,7 +19,7 @@ export async function dispensingLabels(
   { orderId, now, pharmacy }: Request,
 ): Promise<DispensingLabels | undefined> {
   const [order] = await db
-    .select({ language: users.language })
+    .select({ language: users.language, packedAt })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
@@ -50,12 +51,19 @@ export async function dispensingLabels(
     await db.execute(sql`select audit_read('prescriptions', ${String(prescriptionId)}, 'prescription_items')`)
   return {
     number: (await loadOrderNumbers(db))(orderId),
-    date: dayOf(now),
+    date: dayOf(order.packedAt?.getTime() ?? now),
     language: order.language ?? 'ar',
     pharmacy,
     labels: labelsOf(rows),
   }
 }
+
+/** When an order that is packed or handed over was packed: a label that is printed again keeps its day. */
+const packedAt = sql<Date | null>`(
+  select max(step.at) from order_steps step
+  where step.order_id = orders.id and step.status = 'on_its_way'
+    and orders.status in ('on_its_way', 'delivered')
+)`.mapWith(orderSteps.at)
 
 type Prescribed = DispensingLabels['labels'][number] & {
   prescriptionId: number
