@@ -20,6 +20,7 @@ import { scannedPack } from '#domain/scanning/read-scan.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { slotReply, slotsOfOrders } from '#services/deliveries/order-slots.ts'
+import { isHandedOver } from '#services/orders/handed-over.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { typedPhone } from '../../search/patients/search-numbers.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
@@ -126,6 +127,7 @@ export async function loadOrderCards(
       age_limit: orders.ageLimit,
       unscanned_reason: sql<string>`coalesce(${parcels.unscannedReason}, '')`,
       isBack: sql<boolean>`${orders.status} = 'on_its_way' and coalesce(${parcels.cameBack}, false)`,
+      isOut: isHandedOver,
       money_back: isGivenBack,
     })
     .from(orders)
@@ -157,7 +159,7 @@ export async function loadOrderCards(
   const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
   const unscanned = await unscannedPieces(db, prepared)
   const numberOf = await loadOrderNumbers(db)
-  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isBack, ...row }) => ({
+  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isBack, isOut, ...row }) => ({
     ...row,
     id,
     number: numberOf(id),
@@ -172,10 +174,18 @@ export async function loadOrderCards(
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),
     awaits_answer: asked.has(id),
-    next: isBack ? null : (nextStep(status, paymentMethod) ?? null),
+    next: nextOf({ status, paymentMethod, isBack, isRefused: stops.has(id) && !isOut }),
     slot: slotReply(slots.get(id), lang),
     age_limit: receiverAgeOf(age_limit),
   }))
+}
+
+type Standing = { status: OrderStatus; paymentMethod: number; isBack: boolean; isRefused: boolean }
+
+/** What an order may be set to next; one that must not be handed over can only be prepared. */
+function nextOf({ status, paymentMethod, isBack, isRefused }: Standing): OrderStatus | null {
+  const next = nextStep(status, paymentMethod) ?? null
+  return isBack || (isRefused && next !== 'preparing') ? null : next
 }
 
 /** Under way, while the bank has given all of its money back: no payment of it stands. */

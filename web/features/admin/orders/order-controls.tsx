@@ -15,15 +15,16 @@ import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 import { isStopped, lackingLines, mustNotLeave } from './packing/stopped-lines.ts'
 import { UndoDelivery } from './undo-delivery.tsx'
 
-type OrderControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
+/** `isLapsed`: a prescription of the order has ended, so that it is refused to leave. */
+type OrderControlsProps = { order: OrderRecord; isLapsed: boolean; couriers: readonly CourierChoice[] }
 
 /** The actions that are possible on an order now: advance it, cancel it with a reason, refund it. */
-export function OrderControls({ order, couriers }: OrderControlsProps) {
+export function OrderControls({ order, isLapsed, couriers }: OrderControlsProps) {
   const { t } = useTranslation()
   const [isRefunding, setRefunding] = useState(false)
   const { id, status, refund, refundable, returnable } = order
   const isPickedUp = order.slot?.kind === 'branch'
-  const isHeld = mustNotLeave(order)
+  const isHeld = mustNotLeave(order) || (isLapsed && order.next !== 'preparing')
   const waits = order.substitutions.some(({ state }) => state === 'open')
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
@@ -36,7 +37,7 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
           variant={isStopped(order) ? 'secondary' : 'primary'}
         />
       )}
-      {waits || isPickedUp ? null : <HandOverControls order={order} couriers={couriers} />}
+      {waits || isPickedUp ? null : <HandOverControls {...{ order, isHeld, couriers }} />}
       {order.undoable ? <UndoDelivery order={order} /> : null}
       {/* Else it stands beside the other ways on. */}
       {lackingLines(order).length > 0 ? null : <CancelByStaff order={order} />}
@@ -67,10 +68,10 @@ export function OrderControls({ order, couriers }: OrderControlsProps) {
   )
 }
 
-type HandOverControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
+type HandOverControlsProps = { order: OrderRecord; isHeld: boolean; couriers: readonly CourierChoice[] }
 
 /** Hands a parcel over, corrects that, and records an attempt that failed. */
-function HandOverControls({ order, couriers }: HandOverControlsProps) {
+function HandOverControls({ order, isHeld, couriers }: HandOverControlsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'hand-over' | 'failed'>()
   const close = () => setOpen(undefined)
@@ -78,7 +79,7 @@ function HandOverControls({ order, couriers }: HandOverControlsProps) {
   const isBack = status === 'on_its_way' && order.next === null
   return (
     <>
-      {(status === 'preparing' || isBack) && !mustNotLeave(order) ? (
+      {(status === 'preparing' || isBack) && !isHeld ? (
         <Button
           size="sm"
           variant={isStopped(order) ? 'secondary' : 'primary'}

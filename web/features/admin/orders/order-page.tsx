@@ -37,6 +37,7 @@ export { pharmacyOrderAction as clientAction } from './pharmacy-order-action.ts'
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, couriers, moves, prescriptions, version } = loaderData
   const { t, language } = useTranslation()
+  const isLapsed = prescriptions.some(({ lapsed }) => lapsed)
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
     <div className="grid max-w-6xl gap-5">
@@ -68,12 +69,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {t('admin.orders.money_back_hint')}
         </p>
       ) : null}
-      {prescriptions.some(({ lapsed }) => lapsed) ? (
+      {isLapsed ? (
         <p role="status" className="font-semibold text-bad">
           {t('admin.stop.lapsed')}
         </p>
       ) : null}
-      <OrderControls order={order} couriers={couriers} />
+      <OrderControls {...{ order, isLapsed, couriers }} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <ReturnRequestCard order={order} />

@@ -26,15 +26,17 @@ test('an order shows for whom its prescription is, and that it ended before the 
       read(`pick-list?ids=${orderId}`),
     ])
     const { patient, lapsed } = record.body.prescriptions[0]
-    return [patient, lapsed, board.body.data[0].stop, picked.body.data.orders[0]?.stopped]
+    const [{ stop, next }] = board.body.data
+    return [patient, lapsed, stop, next, picked.body.data.orders[0]?.stopped]
   }
-  expect(await shown()).toEqual(['Noura', false, null, false])
+  expect(await shown()).toEqual(['Noura', false, null, 'on_its_way', false])
   await api.db.update(prescriptions).set({ validUntil: '2026-01-01' })
-  expect(await shown()).toEqual(['Noura', true, 'lapsed', true])
+  // The board offers no step that would be refused.
+  expect(await shown()).toEqual(['Noura', true, 'lapsed', null, true])
   // The name of a patient is for those who review prescriptions.
-  expect(await shown((await api.signInStaff('admin')).token)).toEqual([null, true, 'lapsed', true])
+  expect(await shown((await api.signInStaff('admin')).token)).toEqual([null, true, 'lapsed', null, true])
   // What has left has been dispensed.
   await api.db.update(orders).set({ status: 'on_its_way' })
-  expect((await shown()).slice(0, 3)).toEqual(['Noura', false, null])
+  expect((await shown()).slice(0, 4)).toEqual(['Noura', false, null, 'delivered'])
   await api.close()
 })
