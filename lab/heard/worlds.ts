@@ -68,7 +68,7 @@ export async function orderToPack() {
     [gtin],
   )
   const [{ id: batch }] = await queryDatabase(
-    `select batch_of($1, 'LOTA', to_char(current_date + 200, 'YYYY-MM-DD'), 1) as id`,
+    `select batch_of($1, 'LOTA', current_date + 200, 1) as id`,
     [product],
   )
   await queryDatabase(`select change_batch($1, 5, 'received')`, [batch])

@@ -43,7 +43,7 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
                           {shown}
                         </bdi>
                       ) : null}
-                    </span>
+                    </span>{' '}
                     <bdi className="block">{message}</bdi>
                   </p>
                   <IconButton
