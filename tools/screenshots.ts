@@ -7,7 +7,8 @@ import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 /**
  * Takes the screenshots of the README, and of nine pages in both languages, widths and themes, from a running
  * site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at http://localhost:3000). Writes
- * docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp.
+ * docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before` has
+ * these pages as of commit 65061329.
  */
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
