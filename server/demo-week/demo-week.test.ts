@@ -71,6 +71,14 @@ test('invoices are numbered by their times, and each has the sum of its order', 
   ).toEqual([])
 })
 
+test('the first hospital, which the desk opens, has appointments on most days of the week', async () => {
+  const days = await rowsOf(`
+    select count(*)::int as appointments from bookings
+    where hospital_id = (select min(id) from hospitals) and starts_at between now() - interval '7 days' and now()
+    group by (starts_at at time zone 'Asia/Riyadh')::date having count(*) > 1`)
+  expect(days.length).toBeGreaterThanOrEqual(4)
+})
+
 test('former card payments are paid out, and the cash of former days is settled', async () => {
   const [sums] = await rowsOf(`
     select count(*)::int as paid, count(payment_id)::int as out

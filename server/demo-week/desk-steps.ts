@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
@@ -61,15 +61,18 @@ async function write(
   await desk(`PUT admin/messages/${id}?version=${version}`, { answered: true })
 }
 
-/** How many appointments each of the last days has besides those of the seed. */
-const APPOINTMENTS_A_DAY = 5
+/** How many appointments each of the last days has besides those of the seed, half at the first hospital. */
+const APPOINTMENTS_A_DAY = 12
 const DAYS = 7
 
 /** Appointments of the last days and of today. */
 async function planAppointments(week: Week, people: Person[]): Promise<void> {
-  const rows = await otherDoctors(week)
+  const rows = await activeDoctors(week)
+  const first = rows.filter(({ hospitalId }) => hospitalId === rows[0]?.hospitalId)
+  const others = rows.slice(first.length)
   for (let index = 0; index < DAYS * APPOINTMENTS_A_DAY; index++) {
-    const doctor = rows[index % rows.length] as (typeof rows)[number]
+    const some = index % 2 === 0 ? first : others
+    const doctor = some[Math.floor(index / 2) % some.length] as (typeof rows)[number]
     const day = addDays(dayOf(week.now), -(index % DAYS))
     const run = (now: number) => attend(week, people, { doctor: doctor.id, day, index, now })
     week.plan({ at: timestampAt(addDays(day, -1 - (index % 4)), `1${index % 8}:05`), run })
@@ -102,13 +105,12 @@ async function dateBooking({ db }: Week, made: SQL, now: number): Promise<void> 
   await db.update(messages).set({ createdAt }).where(inArray(messages.bookingId, ids))
 }
 
-/** The journeys and pictures of the tests show the first hospital, and the first page of the doctors. */
-const otherDoctors = ({ db }: Week) =>
+const activeDoctors = ({ db }: Week) =>
   db
-    .select({ id: doctors.id })
+    .select({ id: doctors.id, hospitalId: doctors.hospitalId })
     .from(doctors)
-    .where(and(eq(doctors.active, true), gt(doctors.id, 12), gt(doctors.hospitalId, 1)))
-    .orderBy(asc(doctors.id))
+    .where(eq(doctors.active, true))
+    .orderBy(asc(doctors.hospitalId), asc(doctors.id))
 
 type Visit = { doctor: number; day: string; index: number; now: number }
 
@@ -185,7 +187,7 @@ const ADDRESSES = [
 /** Cancels the times of two people who have no account and no mobile number: reception calls them. */
 async function cancelByPhone(week: Week, now: number): Promise<void> {
   const desk = week.as('reception')
-  const [{ id: doctor_id }] = (await otherDoctors(week)) as [{ id: number }]
+  const [{ id: doctor_id }] = (await activeDoctors(week)) as [{ id: number }]
   const { days } = await desk(
     `GET user/doctors/${doctor_id}/availability?from=${addDays(dayOf(week.now), 3)}&days=7`,
   )
@@ -203,7 +205,7 @@ async function planWaiting(week: Week, people: Person[], now: number): Promise<v
   const desk = week.as('reception')
   const from = addDays(dayOf(week.now), 2)
   let full: { doctor: number; date: string; times: string[] } | undefined
-  for (const { id: doctor } of await otherDoctors(week)) {
+  for (const { id: doctor } of await activeDoctors(week)) {
     const { days } = await desk(`GET user/doctors/${doctor}/availability?from=${from}&days=7`)
     const [day] = days
     if (day && (!full || day.times.length < full.times.length)) full = { doctor, ...day }

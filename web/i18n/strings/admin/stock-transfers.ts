@@ -1,7 +1,7 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminStockTransfers = {
-  'admin.transfers': { ar: 'التحويل بين الفروع', en: 'Transfers between branches' },
+  'admin.transfers': { ar: 'التحويل بين الفروع', en: 'Branch transfers' },
   'admin.transfers.lead': {
     ar: 'تخرج القطع من مخزون الفرع المرسِل عند الإرسال، ولا تُباع قبل أن يستلمها الفرع الآخر.',
     en: 'Pieces leave the sending branch’s stock at once and are not for sale until the other branch has received them.',

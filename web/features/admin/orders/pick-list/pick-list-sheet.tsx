@@ -37,10 +37,10 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
                 )}
               </td>
               <td className="min-w-28 wrap-anywhere">
-                <bdi>{name}</bdi>
+                <bdi className="me-3">{name}</bdi>
                 {[sku, gtin && printedGtin(gtin)].map(code =>
                   code ? (
-                    <span key={code} className="ms-3 inline-block text-sm text-ink-2">
+                    <span key={code} className="me-3 inline-block text-sm text-ink-2">
                       <bdi dir="ltr">{code}</bdi>
                     </span>
                   ) : null,
