@@ -59,8 +59,9 @@ export function BookingActions(props: BookingActionsProps) {
   })
   const actions: Action[] = next_states.flatMap((next, index) => {
     const text = stateActions[next]
-    const variant = index === 0 && next !== 'confirmed' ? 'primary' : 'secondary'
-    const isSeldom = index > 0 && (next === 'confirmed' || next === 'done')
+    const isCorrection = state === 'done'
+    const variant = index === 0 && next !== 'confirmed' && !isCorrection ? 'primary' : 'secondary'
+    const isSeldom = isCorrection || (index > 0 && (next === 'confirmed' || next === 'done'))
     return text ? [{ text, variant, isSeldom, ...submit('mark', next) } as const] : []
   })
   if (undoIsLikely)
