@@ -187,7 +187,7 @@ const ADDRESSES = [
 /** Cancels the times of two people who have no account and no mobile number: reception calls them. */
 async function cancelByPhone(week: Week, now: number): Promise<void> {
   const desk = week.as('reception')
-  const [{ id: doctor_id }] = (await activeDoctors(week)) as [{ id: number }]
+  const doctor_id = (await activeDoctors(week))[0]?.id
   const { days } = await desk(
     `GET user/doctors/${doctor_id}/availability?from=${addDays(dayOf(week.now), 3)}&days=7`,
   )
