@@ -45,8 +45,8 @@ export const parcelErrors = {
     en: 'This order has recalled or expired pieces. Take them out and scan another batch, or propose a replacement.',
   },
   'staff.prescription_lapsed': {
-    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. ألغِ الطلب أو احذف منه الدواء، وليرسل العميل وصفة جديدة.',
-    en: 'The prescription of this order has expired, so it is not handed over. Cancel the order or leave the medicine out, and ask the customer for a new prescription.',
+    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
+    en: 'The prescription of this order has expired, so it is not handed over. Ask the customer for a new prescription: once you approve it, the order goes on. Otherwise leave the medicine out, or cancel the order.',
   },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',

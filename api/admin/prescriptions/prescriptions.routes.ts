@@ -9,6 +9,7 @@ import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
 import { refuseBirthDate } from '#services/patients/birth-date.ts'
 import { openFile } from '#services/prescriptions/prescription-files.ts'
 import { findPrescription, sealedFile, sealedOriginal } from '#services/prescriptions/prescriptions.ts'
+import { renewCover } from '#services/prescriptions/renew-cover.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
@@ -94,7 +95,11 @@ export function serveAdminPrescriptions(api: Api): void {
       if (birthDate) await keepBirthDate(db, id, birthDate)
       await refuseTooYoung(db, lang, id, today)
       const state = reason === '' ? 'approved' : 'partly_approved'
-      await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
+      const [decided] = await decide(db, id, {
+        ...{ state, validUntil, refills, reason },
+        decidedAt: new Date(now),
+      })
+      if (decided?.userId) await renewCover(db, { userId: decided.userId, now })
       await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
       return { id }
     },
@@ -142,3 +147,4 @@ const decide = (db: Db, id: number, changes: Partial<typeof prescriptions.$infer
     .update(prescriptions)
     .set({ ...changes, lockedUntil: null })
     .where(eq(prescriptions.id, id))
+    .returning({ userId: prescriptions.userId })

@@ -50,8 +50,8 @@ export const adminFulfilment = {
   'admin.handling.lapsed': { ar: 'انتهت الوصفة، لا يُسلَّم', en: 'Prescription expired, do not hand over' },
   'admin.handling.is_lapsed': { ar: 'انتهت الوصفة', en: 'Rx expired' },
   'admin.stop.lapsed': {
-    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. ألغِ الطلب أو احذف منه الدواء، وليرسل العميل وصفة جديدة.',
-    en: 'The prescription of this order has expired, so it is not handed over. Cancel the order or leave the medicine out, and ask the customer for a new prescription.',
+    ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
+    en: 'The prescription of this order has expired, so it is not handed over. Ask the customer for a new prescription: once you approve it, the order goes on. Otherwise leave the medicine out, or cancel the order.',
   },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',
