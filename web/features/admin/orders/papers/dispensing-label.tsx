@@ -21,7 +21,7 @@ export function DispensingLabel({ label, sheet: { pharmacy, date, number }, lang
     <article
       lang={language}
       dir={directionOf(language)}
-      data-length={lengthOf(patient + product[language] + directions)}
+      data-length={lengthOf(patient + product[language] + directions + pharmacist)}
       className="dispensing-label"
     >
       <p className="flex justify-between gap-2">
@@ -38,7 +38,7 @@ export function DispensingLabel({ label, sheet: { pharmacy, date, number }, lang
       <p className="grow font-semibold">
         <bdi>{directions || texts['admin.labels.no_directions'][language]}</bdi>
       </p>
-      <p className="shrink-0 truncate">
+      <p className="shrink-0 wrap-anywhere">
         {texts['admin.labels.dispensed'][language]} {formatDate(date, language)} · <bdi>{pharmacist}</bdi>
       </p>
       <p className="shrink-0 truncate">{texts['admin.labels.keep_away'][language]}</p>
