@@ -57,8 +57,8 @@ export const parcelErrors = {
     en: 'This parcel came back. Hand it over again first, or record that it is back in the pharmacy.',
   },
   'staff.cold_came_back': {
-    ar: 'الطرد المبرَّد يُعاد إيصاله مرة واحدة، في اليوم نفسه أو في اليوم التالي. سجّل أنه عاد إلى الصيدلية.',
-    en: 'A refrigerated parcel is brought once more, on the same day or the next one. Record that it is back in the pharmacy.',
+    ar: 'الطرد المبرَّد يُعاد إيصاله مرة واحدة، في اليوم نفسه أو في اليوم التالي. سجّل أنه عاد إلى الصيدلية، أو ألغِ الطلب.',
+    en: 'A refrigerated parcel is brought once more, on the same day or the next one. Record that it is back in the pharmacy, or cancel the order.',
   },
   'staff.cold_last': {
     ar: '«{{name}}» مبرَّد، فضعه في الطرد بعد بقية المنتجات.',

@@ -19,16 +19,6 @@ export async function hasBeenHandedOver(tx: Db, orderId: number): Promise<boolea
   return order?.is ?? false
 }
 
-/** Whether the delivery of an order failed, and its parcel waits to be handed over again. */
-export async function hasComeBack(db: Db, orderId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'on_its_way'), eq(parcels.cameBack, true)))
-  return found.length > 0
-}
-
 /** Whether the parcel of an order was outside and was not handed over again since. */
 export async function hasBeenOutside(db: Db, orderId: number): Promise<boolean> {
   const found = await db

@@ -126,7 +126,8 @@ export async function loadOrderCards(
       paymentMethod: orders.paymentMethod,
       age_limit: orders.ageLimit,
       unscanned_reason: sql<string>`coalesce(${parcels.unscannedReason}, '')`,
-      isBack: sql<boolean>`${orders.status} = 'on_its_way' and coalesce(${parcels.cameBack}, false)`,
+      came_back: sql<boolean>`${orders.status} in ('preparing', 'on_its_way')
+        and coalesce(${parcels.cameBack}, false)`,
       isOut: isHandedOver,
       money_back: isGivenBack,
     })
@@ -159,7 +160,7 @@ export async function loadOrderCards(
   const prepared = rows.filter(({ status }) => status === 'preparing').map(({ id }) => id)
   const unscanned = await unscannedPieces(db, prepared)
   const numberOf = await loadOrderNumbers(db)
-  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isBack, isOut, ...row }) => ({
+  return rows.map(({ id, status, createdAt, total, paymentMethod, age_limit, isOut, ...row }) => ({
     ...row,
     id,
     number: numberOf(id),
@@ -174,18 +175,16 @@ export async function loadOrderCards(
     payment_method: paymentMethod,
     awaits_payment: isPayable(status, paymentMethod),
     awaits_answer: asked.has(id),
-    next: nextOf({ status, paymentMethod, isBack, isRefused: stops.has(id) && !isOut }),
+    next: row.came_back ? null : nextOf(status, paymentMethod, { isRefused: stops.has(id) && !isOut }),
     slot: slotReply(slots.get(id), lang),
     age_limit: receiverAgeOf(age_limit),
   }))
 }
 
-type Standing = { status: OrderStatus; paymentMethod: number; isBack: boolean; isRefused: boolean }
-
 /** What an order may be set to next; one that must not be handed over can only be prepared. */
-function nextOf({ status, paymentMethod, isBack, isRefused }: Standing): OrderStatus | null {
+function nextOf(status: OrderStatus, paymentMethod: number, { isRefused }: { isRefused: boolean }) {
   const next = nextStep(status, paymentMethod) ?? null
-  return isBack || (isRefused && next !== 'preparing') ? null : next
+  return isRefused && next !== 'preparing' ? null : next
 }
 
 /** Under way, while the bank has given all of its money back: no payment of it stands. */

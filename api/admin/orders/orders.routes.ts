@@ -21,7 +21,7 @@ import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { loadSeller } from '#services/clinic-settings.ts'
 import { invoiceReply } from '#services/invoices/invoice-reply.ts'
 import { creditInvoice } from '#services/invoices/issue-invoice.ts'
-import { hasBeenHandedOver, hasComeBack } from '#services/orders/handed-over.ts'
+import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { anyOrderById } from '#services/orders/reply/orders.queries.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -87,7 +87,7 @@ export function serveAdminOrders(api: Api): void {
       status === 'delivered' && (await loadOrderRecord(db, 'ar', id)).status !== status,
     handle: async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
       const order = await lockUnchangedOrder(db, id, body.from)
-      if (await hasComeBack(db, id)) throw refuse('staff.came_back')
+      if (await hasBeenOutside(db, id)) throw refuse('staff.came_back')
       const next = nextStep(order.status, order.paymentMethod)
       if (!next) throw refuse('staff.no_next_station')
       if (next === 'on_its_way' && (await awaitsAnswer(db, id))) throw refuse('staff.awaits_answer')
@@ -171,7 +171,7 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   return {
     ...order,
-    next: (await hasComeBack(db, id)) ? null : (nextStep(order.status, order.payment_method) ?? null),
+    next: (await hasBeenOutside(db, id)) ? null : (nextStep(order.status, order.payment_method) ?? null),
     undoable: (await undoableDeliveries(db, [id])).has(id),
     staff_cancellable: isCancellableByStaff(order.status),
     customer: customer?.email ?? null,

@@ -17,10 +17,11 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 /**
  * A row of the order list or of the board. `total` is in riyals; `count` is the number of pieces. `next` is
  * the status that staff can set next, null if there is none, a card payment is pending, or it would be
- * refused for `stop`. `slot` is when and where it is received, null if none was chosen. `age_limit`: from which age it may be handed over, null
- * below 18. `awaits_answer`: it waits until the customer says whether another product may come. `stop`: why
- * an open order must not be handed over; `lapsed`: its prescription has ended. `cold`: something in it is
- * refrigerated. `undoable`: its delivery can still be undone. `unscanned`: while it is being prepared, its
+ * refused for `stop`. `slot` is when and where it is received, null if none was chosen. `age_limit`: from
+ * which age it may be handed over, null below 18. `awaits_answer`: it waits until the customer says whether
+ * another product may come. `stop`: why an open order must not be handed over; `lapsed`: its prescription has
+ * ended. `cold`: something in it is refrigerated. `came_back`: its delivery failed, and it was not handed
+ * over again. `undoable`: its delivery can still be undone. `unscanned`: while it is being prepared, its
  * pieces that were not scanned; `unscanned_reason`: why it left with such pieces, '' without.
  */
 export const OrderCard = z.object({
@@ -43,6 +44,7 @@ export const OrderCard = z.object({
   stop: z.nullable(z.enum(['recalled', 'expired', 'lapsed'])),
   cold: z.boolean(),
   prescription: z.boolean(),
+  came_back: z.boolean(),
   undoable: z.boolean(),
   unscanned: z.number(),
   unscanned_reason: z.string(),

@@ -164,6 +164,8 @@ function BoardRow({ order, columns }: { order: OrderCard; columns: readonly stri
         <span className="flex flex-wrap items-center gap-1 lg:flex-nowrap lg:whitespace-nowrap">
           {order.awaits_payment ? (
             <Badge tone="warn">{t('admin.orders.awaits')}</Badge>
+          ) : order.came_back ? (
+            <Badge tone="warn">{t('admin.column_came_back')}</Badge>
           ) : (
             statesOf(order)[status]
           )}

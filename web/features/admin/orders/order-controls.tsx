@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders/orders.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { isRunning } from '#domain/returns/return-requests.ts'
 import { formatRiyals } from '#domain/text/format.ts'
+import { clinicNow } from '../../../browser/clinic-now.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -77,9 +79,10 @@ function HandOverControls({ order, isHeld, couriers }: HandOverControlsProps) {
   const close = () => setOpen(undefined)
   const { status } = order
   const isBack = status === 'on_its_way' && order.next === null
+  const isTooLate = isColdParcelTooLate(order)
   return (
     <>
-      {(status === 'preparing' || isBack) && !isHeld ? (
+      {(status === 'preparing' || isBack) && !isHeld && !isTooLate ? (
         <Button
           size="sm"
           variant={isStopped(order) ? 'secondary' : 'primary'}
@@ -100,8 +103,15 @@ function HandOverControls({ order, isHeld, couriers }: HandOverControlsProps) {
           ) : null}
         </>
       ) : null}
+      {isTooLate ? <p className="self-center font-semibold text-bad">{t('admin.stop.cold_late')}</p> : null}
       {open === 'hand-over' ? <HandOverDialog order={order} couriers={couriers} onClose={close} /> : null}
       {open === 'failed' ? <FailedDeliveryDialog order={order} onClose={close} /> : null}
     </>
   )
+}
+
+/** Whether the day on which a refrigerated parcel was to be brought again has passed. */
+function isColdParcelTooLate({ delivery, packing }: OrderRecord): boolean {
+  const day = packing.came_back && delivery?.failed.at(-1)?.next_day
+  return Boolean(day && day < dayOf(clinicNow()) && packing.lines.some(({ cold }) => cold))
 }

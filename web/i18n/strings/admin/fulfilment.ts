@@ -91,6 +91,10 @@ export const adminFulfilment = {
     ar: 'تعذّر التوصيل يوم {{at}} وعاد الطرد. تحقّق منه من جديد قبل تسليمه.',
     en: 'Delivery failed on {{at}} and the parcel came back. Check it anew before it is handed over.',
   },
+  'admin.stop.cold_late': {
+    ar: 'انقضى اليوم الذي يُعاد فيه إيصال هذا الطرد المبرَّد. سجّل أنه عاد إلى الصيدلية، أو ألغِ الطلب.',
+    en: 'The day on which this refrigerated parcel could be brought again has passed. Record that it is back in the pharmacy, or cancel the order.',
+  },
   'admin.stop.call': { ar: 'الاتصال بالعميل', en: 'Call the customer' },
   'admin.stop.replace': { ar: 'استبدال {{name}}', en: 'Replace {{name}}' },
   'admin.pick.stopped': {

@@ -23,6 +23,9 @@ afterAll(async () => {
   await api.close()
 })
 
+const cardOf = async (order: number) =>
+  (await pharmacy.staff('GET', 'orders/board')).body.data.find(({ id }: { id: number }) => id === order)
+
 /** An order with a scanned pack of batch A, which is picked up or brought. */
 async function aPackedOrder(place?: 'branch', more: Parameters<typeof pharmacy.aMedicine>[1] = {}) {
   const medicine = await pharmacy.aMedicine([{ lot: 'A', days: 200, quantity: 3 }], more)
@@ -226,7 +229,22 @@ test('a recall beside it does not let a refrigerated parcel leave after its day'
   await api.db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, orderId))
   api.setClock(addDays(TODAY, 2), '09:00')
   expect(await answer('hand-over')).toBe('staff.cold_came_back')
+  // The board has no other way out.
+  const card = await cardOf(orderId)
+  expect(card).toMatchObject({ came_back: true, next: null })
+  expect(await answer('advance', { from: 'preparing' })).toBe('staff.came_back')
   api.setClock(TODAY, '09:00')
+})
+
+test('a parcel that came back and is prepared again leaves by a hand-over alone', async () => {
+  const { orderId, answer, deliver } = await aPackedOrder()
+  await answer('hand-over')
+  await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })
+  await api.db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, orderId))
+  expect(await answer('advance', { from: 'preparing' })).toBe('staff.came_back')
+  expect(await answer('hand-over')).toBe('done')
+  expect(await cardOf(orderId)).toMatchObject({ came_back: false, next: 'delivered' })
+  expect(await deliver()).toBe('done')
 })
 
 test('a refrigerated parcel is brought once more, on the same day or the next', async () => {
