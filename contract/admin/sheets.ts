@@ -24,7 +24,8 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
  * 1. `unchanged` is the number of lines that say what the database has, `bad` of those with a fault.
  * `changes` has what the first good lines store or change, field by field, as it will be stored; `headings`
  * the column that each heading of the file means, '' for one that is not imported. `written` is true if the
- * good lines are now in the database.
+ * good lines are now in the database. Of a workbook, `sheet` is the sheet that was read, `unread_sheets` are the
+ * other visible ones that have values.
  */
 export const ImportReport = z.object({
   lines: z.number(),
@@ -43,6 +44,8 @@ export const ImportReport = z.object({
   ),
   headings: z.array(z.object({ heading: z.string(), column: z.string() })),
   written: z.boolean(),
+  sheet: z.string(),
+  unread_sheets: z.array(z.string()),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -109,6 +112,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
         'staff.sheet_quote',
         'staff.sheet_kind',
         'staff.sheet_columns',
+        'staff.sheet_tables',
         'staff.sheet_cell',
         'staff.sheet_long',
         'staff.taken',

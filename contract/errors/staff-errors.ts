@@ -257,6 +257,11 @@ export const staffErrors = {
     ar: 'عناوين أعمدة ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
     en: 'Some column headings are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
   },
+  'staff.sheet_tables': {
+    status: 422,
+    ar: 'في الورقة جدول ثانٍ يبدأ عند السطر {{line}}. ضع كل جدول في ملف مستقل واستورد كل ملف وحده. لم يُكتب شيء.',
+    en: 'A second table begins at line {{line}} of the sheet. Put each table into a file of its own and import the files one by one. Nothing was written.',
+  },
   'staff.sheet_cell': {
     status: 422,
     ar: 'النص طويل جدًا عند الخلية {{cell}}: الحد الأعلى 20,000 حرف للخلية و100,000 للسطر. اختصره ثم أعد المحاولة.',

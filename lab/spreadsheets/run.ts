@@ -22,7 +22,7 @@ let failures = 0
 for (const from of ['csv', 'xlsx'])
   for (const to of ['csv', 'xlsx'] as const) {
     const file = convert(`ours.${from}`, to)
-    const { lines } = await linesOf(await readTable(1, readFileSync(file)), { columns }, {})
+    const { lines } = await linesOf((await readTable(1, readFileSync(file))).rows, { columns }, {})
     const wrong = rows.flatMap((row, at) =>
       columns.flatMap((column, index) => {
         const [read = '', written = ''] = [lines[at]?.cells[column], row[index]]

@@ -185,7 +185,44 @@ describe('a number of a workbook', () => {
     ['two are hidden', '<sheet state="veryHidden" n=""/><sheet state="hidden" n=""/><sheet n=""/>', 3],
     ['none is hidden', '<x:sheet name="a"/><x:sheet name="b"/>', 1],
     ['all are hidden', '<sheet name="a" state="hidden"/>', 1],
-  ])('the sheet that is read when %s', (_, workbook, sheet) => expect(visibleSheet(workbook)).toBe(sheet))
+  ])('the sheet that is read when %s', (_, workbook, sheet) =>
+    expect(visibleSheet(workbook).number).toBe(sheet),
+  )
+})
+
+describe('a second table below the first', () => {
+  const columns = ['sku', 'name_en', 'price', 'stock']
+  const meanings = { 'Item Code': 'sku', Remarks: '' }
+  const read = (text: string) =>
+    linesOf(
+      text.split('\n').map(line => line.split(',')),
+      { columns },
+      meanings,
+    )
+
+  test.each([
+    ['of other columns', 'sku,price\nA,1\nsku,stock\nB,7', 3],
+    ['behind an empty line', 'sku,price\nA,1\n\nsku,stock\nB,7', 4],
+    ['behind its title', 'sku,price\nA,1\n\nBranch of Jeddah\nsku,stock\nB,7', 5],
+    ['with the same columns in another order', 'sku,price\nA,1\nprice,sku\n7,B', 3],
+    ['with a heading of the supplier', 'sku,price\nA,1\nItem Code,stock\nB,7', 3],
+    ['with a heading that nobody knows', 'sku,price\nA,1\n\nsku,Quantity\nB,7', 4],
+    ['with one that is not imported', 'Item Code,Remarks,price\nA,x,1\nRemarks,Item Code,price\nx,B,7', 3],
+    ['farther to the right', 'sku,price,\nA,1,\n,sku,price\n,B,7', 3],
+    ['with required columns', 'sku,price\nA,1\nSKU *,Stock *\nB,7', 3],
+  ])('%s is refused with its line', async (_, text, line) => {
+    const refusal = await read(text).catch((error: Refusal) => error)
+    expect(refusal).toMatchObject({ code: 'staff.sheet_tables', details: { values: { line: String(line) } } })
+  })
+
+  test.each([
+    ['headings that are repeated on each page', 'sku,price\nA,1\nsku,price\nB,7', [2, 4]],
+    ['headings that are repeated with a star', 'sku,price\nA,1\nSKU *,Price\nB,7', [2, 4]],
+    ['a product whose name is a heading', 'sku,name_en,price\nA,Stock,1\nB,Price,7', [2, 3]],
+    ['a code that is a heading, behind an empty line', 'sku,name_en,price\n\nprice,Soap,7', [3]],
+  ])('%s are lines of one table', async (_, text, numbers) => {
+    expect((await read(text)).lines.map(({ number }) => number)).toEqual(numbers)
+  })
 })
 
 describe('a cell that a spreadsheet has spoiled', () => {

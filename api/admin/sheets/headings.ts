@@ -45,8 +45,9 @@ export async function linesOf(
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
-  const at = headingRow(table, heading => meaningOf.has(keyOf(heading)) || columns.includes(keyOf(heading)))
-  const rows = table.slice(at + 1)
+  const isKnown = (heading: string) => meaningOf.has(keyOf(heading)) || columns.includes(keyOf(heading))
+  const at = headingRow(table, isKnown)
+  const rows = linesOfOneTable(table, at, isKnown)
   const first = labelsOf(table[at] ?? [], rows)
   const names = first.map(heading => {
     const key = keyOf(heading)
@@ -97,6 +98,26 @@ function headingRow(table: string[][], isKnown: (heading: string) => boolean): n
   const usual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
   const known = rows.findIndex(row => row.some(heading => heading.trim() !== '' && isKnown(heading)))
   return Math.max(0, known >= 0 ? known : rows.findIndex(row => row.filter(usual).length >= 2))
+}
+
+/**
+ * The rows below the headings. Headings that are repeated in their places, as on each page of a print, are an
+ * empty line; others begin a second table, whose values would be read under the headings of the first.
+ */
+function linesOfOneTable(table: string[][], at: number, isKnown: (heading: string) => boolean): string[][] {
+  const keysOf = (row: string[]) => row.map(keyOf).join('\t').trimEnd()
+  const first = keysOf(table[at] ?? [])
+  return table.slice(at + 1).map((row, index, rows) => {
+    const filled = row.filter(cell => cell.trim() !== '')
+    const known = filled.filter(isKnown).length
+    const isBehindAGap = index > 0 && isEmptyLine(rows[index - 1] ?? [])
+    if (known < (isBehindAGap ? 1 : 2) || known * 2 < filled.length) return row
+    if (keysOf(row) === first) return []
+    throw refuse('staff.sheet_tables', {
+      errors: { file: ['staff.sheet_tables'] },
+      values: { line: String(at + index + 2) },
+    })
+  })
 }
 
 /**

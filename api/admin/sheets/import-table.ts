@@ -57,6 +57,9 @@ type ImportOptions = {
   now: number
 }
 
+/** What a report says of the table; of the workbook that has it, the caller knows. */
+type TableReport = Omit<ImportReport, 'sheet' | 'unread_sheets'>
+
 /**
  * Checks a table, reports what it changes, and writes it according to `write` in the caller's transaction.
  */
@@ -64,7 +67,7 @@ export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
   { table, write, meanings, values = {}, lang, now }: ImportOptions,
-): Promise<ImportReport> {
+): Promise<TableReport> {
   const { lines, headings } = await linesOf(table, sheet, meanings)
   const given = Object.entries(values).filter(([column]) => sheet.columns.includes(column))
   for (const { cells } of lines)

@@ -31,21 +31,26 @@ const SPACE_OR_SEPARATOR = /[\s,;|]/
 /** A cell with a value that is not in column A. */
 const CELL_BESIDE_THE_FIRST = /<c\s(?:[^<>]*\s)?r="(?!A\d)[A-Z]{1,3}\d+"[^<>]*(?<!\/)>/
 
-const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
+const TOO_LONG: Refused = { refusal: 'staff.sheet_long' }
 
 await answerWith(async (file: TableFile): Promise<ReadResult> => {
   const kind = unreadableKind(file.bytes)
   if (kind) return { refusal: 'staff.sheet_kind', kind }
-  const table = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
-  if (!Array.isArray(table)) return table
+  const read = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
+  if ('refusal' in read) return read
+  const { table, sheet, unread } = read
   const [headings = [], ...rows] = table
   const bounded = [headings.map(heading => heading.trim().slice(0, MAX_HEADING)), ...rows]
   const long = longCell(bounded)
   if (long !== undefined) return { refusal: 'staff.sheet_cell', cell: long }
-  return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')) }
+  return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')), sheet, unread }
 })
 
-function tooLong(error: unknown): ReadResult {
+/** A table, the sheet of a workbook that has it, and the sheets with values that were not read. */
+type Table = { table: string[][]; sheet: string; unread: string[] }
+type Refused = Extract<ReadResult, { refusal: string }>
+
+function tooLong(error: unknown): Refused {
   if (error instanceof TooLarge) return TOO_LONG
   throw error
 }
@@ -54,7 +59,7 @@ function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
+async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {
   const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
@@ -84,13 +89,15 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<str
   const relations = textOf(parts['xl/_rels/workbook.xml.rels'])
   const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, passedOver)
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.
-  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, sheet, { trim: false })
+  const file = zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+  const rows = await readSheet(file, sheet.number, { trim: false })
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
-  return characters > MAX_CHARACTERS ? TOO_LONG : table
+  if (characters > MAX_CHARACTERS) return TOO_LONG
+  return { table, sheet: sheet.name, unread: sheet.unread }
 }
 
-function refusalOf(xml: string, limits: TableLimits): ReadResult | undefined {
+function refusalOf(xml: string, limits: TableLimits): Refused | undefined {
   const far = farCell(xml, limits)
   if (far?.cell) return { refusal: 'staff.sheet_cell', cell: far.cell }
   if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
@@ -112,7 +119,7 @@ function cellText(cell: unknown): string {
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
-async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<string[][] | ReadResult> {
+async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {
   const { parse } = await import('csv-parse/sync')
   const decoded = decodeText(bytes)
   if (typeof decoded !== 'string') return { refusal: 'staff.sheet_encoding', place: decoded }
@@ -133,7 +140,7 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<stri
   if (!Array.isArray(rows)) return rows
   const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
   if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
-  return rows.map(row => row.slice(0, maxColumns))
+  return { table: rows.map(row => row.slice(0, maxColumns)), sheet: '', unread: [] }
 }
 
 /** Spreadsheets write separators alone for each line that once had a value: they count as no lines. */
@@ -145,7 +152,7 @@ function withoutEmptyEnd(text: string): string {
 }
 
 /** Without the end of its quotes, a cell takes the rest of the file, or more than a line may have. */
-function attempt(parse: () => string[][]): string[][] | ReadResult {
+function attempt(parse: () => string[][]): string[][] | Refused {
   try {
     return parse()
   } catch (error) {

@@ -20,10 +20,10 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
  * or what stands there, the address of a long cell, the place of a spoiled byte or an open quote, or the
- * kind of the file. One message of millions of cells would hold up the thread that receives it.
+ * kind of the file. `sheet` is the sheet of a workbook that was read, `unread` are those that were not. One message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
-  | { lines: Uint8Array }
+  | { lines: Uint8Array; sheet: string; unread: string[] }
   | {
       refusal: 'staff.sheet_long' | 'staff.sheet_columns' | 'staff.sheet_cell'
       columns?: string
@@ -33,16 +33,20 @@ export type ReadResult =
   | { refusal: 'staff.sheet_encoding'; place: TextPlace }
   | { refusal: 'staff.sheet_kind'; kind: LocalizedText }
 
+/** The rows of a file, the column heads first, with the sheet of a workbook that has them, and the others. */
+export type ReadTable = { rows: string[][]; sheet: string; unread: string[] }
+
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
  * line more than the limit; a longer or wider XLSX file is refused before it is read. Accounts
  * take turns.
  */
-export function readTable(userId: number, file: Uint8Array): Promise<string[][]> {
+export function readTable(userId: number, file: Uint8Array): Promise<ReadTable> {
   return limitConcurrency(String(userId), async () => {
     const input = { bytes: file, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
-    if (result && 'lines' in result) return tableOf(result.lines)
+    if (result && 'lines' in result)
+      return { rows: await tableOf(result.lines), sheet: result.sheet, unread: result.unread }
     const code = result?.refusal ?? 'staff.sheet_unreadable'
     throw refuse(code, { errors: { file: [code] }, values: result ? valuesOf(result) : {} })
   })

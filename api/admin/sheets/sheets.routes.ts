@@ -43,18 +43,23 @@ function serveSheet<Line extends { id: number | null }>(
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
     prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
-    handle: async ({ db, lang, now, body: { write, supplier, columns, values } }, table) => {
+    handle: async ({ db, lang, now, body: { write, supplier, columns, values } }, read) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
-      const report = await importTable(db, sheet, { table, write, meanings, values, lang, now }).catch(
-        error => {
-          // A colleague has saved the same code since the lines were checked.
-          throw violates(error, 'unique') ? refuse('staff.taken') : error
-        },
-      )
+      const report = await importTable(db, sheet, {
+        table: read.rows,
+        write,
+        meanings,
+        values,
+        lang,
+        now,
+      }).catch(error => {
+        // A colleague has saved the same code since the lines were checked.
+        throw violates(error, 'unique') ? refuse('staff.taken') : error
+      })
       if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
-      return report
+      return { ...report, sheet: read.sheet, unread_sheets: read.unread }
     },
   })
   serve(api, calls.exportCsv, async ({ db, query }) =>

@@ -249,6 +249,46 @@ describe('the sheet', () => {
   })
 })
 
+describe('a workbook with tables that are not read', () => {
+  /** A workbook whose first sheets have these rows, and the last one a product. */
+  function withSheets(rows: readonly string[], names: readonly string[] = [], hidden = rows.map(() => '')) {
+    const parts = Object.entries(unzipSync(excelFile({ rows: headRow() + line(), hidden }))).map(
+      ([name, part]) => {
+        const xml = strFromU8(part)
+        const at = Number(/sheet(\d)\.xml$/.exec(name)?.[1] ?? 0) - 1
+        const changed =
+          rows[at] === undefined
+            ? names.reduce((text, each, index) => text.replace(`"ورقة${index + 1}"`, `"${each}"`), xml)
+            : xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows[at]}</sheetData>`)
+        return [name, strToU8(changed)]
+      },
+    )
+    return zipSync(Object.fromEntries(parts))
+  }
+  const another = headRow() + line({ A: inline('A2', 'MED-2') })
+  const note = `<row r="1">${inline('A1', 'اقرأ أولا')}</row>`
+
+  test.each<[string, Uint8Array, string, string[]]>([
+    ['no other sheet', fileWith({}), 'ورقة1', []],
+    ['two tables', withSheets([another]), 'ورقة1', ['ورقة2']],
+    ['three tables', withSheets([another, another], ['أسعار', 'R&amp;D']), 'أسعار', ['R&D', 'ورقة3']],
+    ['a note before the table', withSheets([note], ['تعليمات']), 'ورقة2', ['تعليمات']],
+    ['an empty sheet', withSheets([''], ['Sheet1']), 'ورقة2', []],
+    ['a hidden table', withSheets([another], [], ['hidden']), 'ورقة2', []],
+    ['a name as numbers', withSheets([another], ['&#x623;&#1576;']), 'أب', ['ورقة2']],
+    ['a name with a mark', withSheets([another], ['A\u202eB']), 'AB', ['ورقة2']],
+  ])('names them: %s', async (_, file, sheet, unread) => {
+    expect(await send(file, 'products', 'none')).toMatchObject({ sheet, unread_sheets: unread, bad: 0 })
+  })
+
+  test('a text has no sheets', async () => {
+    expect(await send('sku,price\nMED-1,1', 'products', 'none')).toMatchObject({
+      sheet: '',
+      unread_sheets: [],
+    })
+  })
+})
+
 describe('Google Sheets', () => {
   const usual = ['MED-1', 'صابون', 'Soap & bar', 'Medicines', 12.5, true] as const
 

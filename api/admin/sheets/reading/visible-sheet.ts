@@ -1,13 +1,18 @@
+import { visibleText } from '#domain/text/typed-text.ts'
+
+/** The sheet of a workbook that is read: its number from 1, its name, and the names of those that are not. */
+export type VisibleSheet = { number: number; name: string; unread: string[] }
+
 /**
- * The number of the first worksheet that is not hidden, from 1, by the list of a workbook and its relations
- * (XML); a chart is no worksheet. Those of the parts `notes`, which have one column, are passed over, and
- * those of `empty`, as new workbooks have, if all the others are notes.
+ * The first worksheet that is not hidden, by the list of a workbook and its relations (XML); a chart is no
+ * worksheet. Those of the parts `notes`, which have one column, are passed over, and those of `empty`, as new
+ * workbooks have, if all the others are notes. `unread` are the other visible ones that have values.
  */
 export function visibleSheet(
   workbook: string,
   relations = '',
   { notes = [], empty = [] }: { notes?: readonly string[]; empty?: readonly string[] } = {},
-): number {
+): VisibleSheet {
   const targets = new Map(
     [...relations.matchAll(/<Relationship\s([^<>]*)>/g)].map(([, attributes = '']) => {
       const isWorksheet = attributeOf(attributes, 'Type').endsWith('/worksheet')
@@ -19,6 +24,7 @@ export function visibleSheet(
     const isOf = (parts: readonly string[]) =>
       target !== false && target !== '' && parts.some(part => part.endsWith(`/${nameOf(target)}`))
     return {
+      name: textOf(attributeOf(attributes, 'name')).slice(0, MAX_NAME),
       isHidden: /(?:^|\s)state="(?:hidden|veryHidden)"/.test(attributes),
       isChart: target === false,
       isNote: isOf(notes),
@@ -31,8 +37,25 @@ export function visibleSheet(
     visible.find(({ isEmpty }) => !isEmpty) ??
     visible[0] ??
     sheets.find(({ isChart }) => !isChart)
-  return Math.max(sheet ? sheets.indexOf(sheet) : 0, 0) + 1
+  const unread = visible.filter(each => each !== sheet && !each.isEmpty).map(({ name }) => name)
+  const number = Math.max(sheet ? sheets.indexOf(sheet) : 0, 0) + 1
+  return { number, name: sheet?.name ?? '', unread: unread.slice(0, MAX_UNREAD) }
 }
+
+/** Excel allows 31 characters; a file may say anything. */
+const MAX_NAME = 100
+const MAX_UNREAD = 20
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The text of an attribute. */
+const textOf = (value: string) =>
+  visibleText(
+    value.replace(/&(?:#x([0-9a-f]{1,4})|#(\d{1,5})|(\w{2,4}));/gi, (entity, hex, decimal, name) => {
+      if (name) return ENTITIES[name] ?? entity
+      return String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal))
+    }),
+  )
 
 const nameOf = (target: string) => target.split('/').at(-1) ?? ''
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
 import { foreignHeadings, type Heading, HeadingFields } from './heading-fields.tsx'
-import { Changes, Faults } from './report-tables.tsx'
+import { Changes, Faults, UnreadSheets } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
 
 type ImportFormProps = {
@@ -168,6 +168,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
           </p>
         ) : null}
       </div>
+      {report && report.unread_sheets.length > 0 ? <UnreadSheets {...report} /> : null}
       {report && report.faults.length > 0 ? <Faults faults={report.faults} /> : null}
       {report && report.changes.length > 0 ? <Changes {...report} /> : null}
     </Card>

@@ -1,10 +1,25 @@
 import { type ImportReport, MAX_REPORTED_FAULTS } from '#contract/admin/sheets.ts'
+import { formatList } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { StackedBody, StackedRow, StackedTable } from '../../../ui/stacked-table.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { sheetValue } from './sheet-value.ts'
+
+/** The sheet of a workbook that was read, and those that were not. */
+export function UnreadSheets({
+  sheet,
+  unread_sheets: others,
+}: Pick<ImportReport, 'sheet' | 'unread_sheets'>) {
+  const { t, language } = useTranslation()
+  const names = others.map(name => `\u2068${name}\u2069`)
+  return (
+    <p role="status" className="rounded-md bg-warn-soft p-4 font-semibold wrap-anywhere">
+      {t('admin.sheets.unread', { sheet: `\u2068${sheet}\u2069`, others: formatList(names, language) })}
+    </p>
+  )
+}
 
 /** The faults of a file by line and column. */
 export function Faults({ faults }: Pick<ImportReport, 'faults'>) {

@@ -44,6 +44,10 @@ export const adminSheets = {
     ar: 'الأسطر: {{lines}}. تُضاف: {{added}}. تُعدّل: {{changed}}. بلا تغيير: {{unchanged}}. فيها أخطاء: {{bad}}.',
     en: 'Lines: {{lines}}. To add: {{added}}. To change: {{changed}}. Unchanged: {{unchanged}}. With errors: {{bad}}.',
   },
+  'admin.sheets.unread': {
+    ar: 'قُرئت من الملف ورقة «{{sheet}}» وحدها، ولم تُقرأ: {{others}}. لاستيراد ورقة أخرى احفظها في ملف مستقل.',
+    en: 'Only the sheet “{{sheet}}” was read, not: {{others}}. To import another sheet, save it as a file of its own.',
+  },
   'admin.sheets.write_good': {
     ar: {
       zero: 'لا أسطر سليمة',
