@@ -24,7 +24,8 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
  * 1. `unchanged` is the number of lines that say what the database has, `bad` of those with a fault.
  * `changes` has what the first good lines store or change, field by field, as it will be stored; `headings`
  * the column that each heading of the file means, '' for one that is not imported. `written` is true if the
- * good lines are now in the database. Of a workbook, `sheet` is the sheet that was read, `unread_sheets` are the
+ * good lines are now in the database. `doubted_codes` is the number of codes that a spreadsheet may have
+ * changed, which are faults until the person says that they are right. Of a workbook, `sheet` is the sheet that was read, `unread_sheets` are the
  * other visible ones that have values.
  */
 export const ImportReport = z.object({
@@ -44,6 +45,7 @@ export const ImportReport = z.object({
   ),
   headings: z.array(z.object({ heading: z.string(), column: z.string() })),
   written: z.boolean(),
+  doubted_codes: z.number(),
   sheet: z.string(),
   unread_sheets: z.array(z.string()),
 })
@@ -91,7 +93,8 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
     /**
      * `write`: `none` only checks the file, `good` writes the lines without faults, `all` writes if no line
      * has one. `columns` says what headings mean that are no column heads; a write remembers it for the
-     * `supplier`, whose files then need none. `values` are those of columns that a line leaves empty. The
+     * `supplier`, whose files then need none. `values` are those of columns that a line leaves empty.
+     * `codes`: `as_written` says that those which a spreadsheet may have changed are right. The
      * refusal `staff.sheet_columns` has `headings` with a proposal.
      */
     importFile: endpoint(`POST /admin/sheets/${name}`, {
@@ -104,6 +107,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
         supplier: z.optional(optionalText(80)),
         columns: z.optional(ColumnMeanings),
         values: z.optional(ColumnMeanings),
+        codes: z.optional(z.enum(['', 'as_written'], 'invalid value')),
       }),
       reply: ImportReport,
       refusals: [

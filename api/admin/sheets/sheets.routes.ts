@@ -43,7 +43,7 @@ function serveSheet<Line extends { id: number | null }>(
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
     prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
-    handle: async ({ db, lang, now, body: { write, supplier, columns, values } }, read) => {
+    handle: async ({ db, lang, now, body: { write, supplier, columns, values, codes } }, read) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
@@ -52,6 +52,7 @@ function serveSheet<Line extends { id: number | null }>(
         write,
         meanings,
         values,
+        areCodesRight: codes === 'as_written',
         lang,
         now,
       }).catch(error => {

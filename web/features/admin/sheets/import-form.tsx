@@ -35,6 +35,9 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   const [sent, setSent] = useState<typeof answered>()
   const report = answered ?? sent
   const { lines = 0, added = 0, changed = 0, unchanged = 0, bad = 0 } = report ?? {}
+  // The confirmation stays in sight once it is given, so that it can be withdrawn.
+  const [areCodesRight, setAreCodesRight] = useState(false)
+  const hasDoubts = areCodesRight || (report?.doubted_codes ?? 0) > 0
   const readHeadings = (report?.headings ?? refused?.problem.headings) as Heading[] | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of each answer are taken once
   useEffect(() => {
@@ -43,6 +46,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   // The report belongs to the previous file or supplier.
   const forget = () => {
     setHeadings([])
+    setAreCodesRight(false)
     setSent(undefined)
     fetcher.reset()
   }
@@ -147,6 +151,24 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
         {fields}
         {headings.length > 0 ? (
           <HeadingFields headings={headings} columns={columns} change={setHeadings} />
+        ) : null}
+        {hasDoubts ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="codes"
+              value="as_written"
+              className="size-5 shrink-0 accent-primary"
+              checked={areCodesRight}
+              onChange={({ target }) => {
+                setAreCodesRight(target.checked)
+                // Nothing is written that was not shown before.
+                setSent(undefined)
+                fetcher.reset()
+              }}
+            />
+            {t('admin.sheets.codes_right')}
+          </label>
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={t('admin.sheets.busy')}>

@@ -39,9 +39,12 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
           supplier: String(form.get('supplier') ?? ''),
           columns: String(form.get('columns') ?? ''),
           values,
+          codes: form.has('codes') ? 'as_written' : '',
         },
         // Two files of one name and size differ in their bytes, which the server compares.
-        ...(write !== 'none' && { once: attemptOf([file.name, file.size, values]) }),
+        ...(write !== 'none' && {
+          once: attemptOf([file.name, file.size, values, String(form.get('codes'))]),
+        }),
       })
       if (report.written) toast.success(messageText('staff.saved'))
       return { report }
