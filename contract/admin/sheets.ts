@@ -25,8 +25,8 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
  * `changes` has what the first good lines store or change, field by field, as it will be stored; `headings`
  * the column that each heading of the file means, '' for one that is not imported. `written` is true if the
  * good lines are now in the database. `doubted_codes` is the number of codes that a spreadsheet may have
- * changed, which are faults until the person says that they are right. Of a workbook, `sheet` is the sheet that was read, `unread_sheets` are the
- * other visible ones that have values.
+ * changed, which are faults until the person says that they are right. Of a workbook, `sheet` is the sheet
+ * that was read, `unread_sheets` are the other visible ones that have values.
  */
 export const ImportReport = z.object({
   lines: z.number(),

@@ -20,7 +20,8 @@ export type TableFile = TableLimits & { bytes: Uint8Array }
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
  * or what stands there, the address of a long cell, the place of a spoiled byte or an open quote, or the
- * kind of the file. `sheet` is the sheet of a workbook that was read, `unread` are those that were not. One message of millions of cells would hold up the thread that receives it.
+ * kind of the file. `sheet` is the sheet of a workbook that was read, `unread` are those that were not. One
+ * message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
   | { lines: Uint8Array; sheet: string; unread: string[] }
