@@ -46,7 +46,7 @@ export const parcelErrors = {
   },
   'staff.prescription_lapsed': {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
-    en: 'The prescription of this order has expired, so it is not handed over. Ask the customer for a new prescription: once you approve it, the order goes on. Otherwise leave the medicine out, or cancel the order.',
+    en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order continues. Otherwise leave the medicine out, or cancel the order.',
   },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',

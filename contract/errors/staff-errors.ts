@@ -260,7 +260,7 @@ export const staffErrors = {
   'staff.sheet_tables': {
     status: 422,
     ar: 'في الورقة جدول ثانٍ يبدأ عند السطر {{line}}. ضع كل جدول في ملف مستقل واستورد كل ملف وحده. لم يُكتب شيء.',
-    en: 'A second table begins at line {{line}} of the sheet. Put each table into a file of its own and import the files one by one. Nothing was written.',
+    en: 'A second table starts at line {{line}} of the sheet. Put each table into a file of its own and import the files one by one. Nothing was written.',
   },
   'staff.sheet_cell': {
     status: 422,

@@ -74,7 +74,8 @@ test('invoices are numbered by their times, and each has the sum of its order', 
 test('the first hospital, which the desk opens, has appointments on most days of the week', async () => {
   const days = await rowsOf(`
     select count(*)::int as appointments from bookings
-    where hospital_id = (select min(id) from hospitals) and starts_at between now() - interval '7 days' and now()
+    where hospital_id = (select min(id) from hospitals)
+      and starts_at between now() - interval '7 days' and now()
     group by (starts_at at time zone 'Asia/Riyadh')::date having count(*) > 1`)
   expect(days.length).toBeGreaterThanOrEqual(4)
 })

@@ -40,7 +40,7 @@ async function renewCoverOf(tx: Db, orderId: number, { userId, now }: { userId: 
   // A replacement has no prescription of its own.
   if (lapsed.some(({ quantity }) => quantity === 0)) return
   const patients = new Map(lapsed.map(({ productId, patientId }) => [productId, patientId]))
-  // What else covers the same product is used again: it is given back first, and kept if too little is covered.
+  // What else covers the same product is used again, so it is given back first.
   await tx
     .transaction(async inner => {
       for (const { productId } of lapsed) await returnCoverOf(inner, orderId, productId)
