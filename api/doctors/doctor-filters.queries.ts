@@ -11,7 +11,7 @@ import type { Input, Output } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
-import { isOffered } from '#db/schema/doctor-search.ts'
+import { isOffered, nextFree } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
 import { HAVE_NOT_ENDED } from '#services/booking/works-at.ts'
@@ -19,12 +19,11 @@ import { matchCondition, matchSearch } from '../search/ranked-search.ts'
 import {
   allFilters,
   type DoctorFilters,
-  FILTER_WEEK_DAYS,
   factConditions,
   filteredPlaces,
+  firstStart,
   isFreeOn,
-  nextFreeAt,
-  nextFreeAtPlaces,
+  literal,
 } from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
 import { namedDoctorFilters } from './named-doctor-filters.ts'
@@ -52,7 +51,7 @@ export async function findDoctorFilters(
   const missing = conditions.map(([, condition], at) => sql`(${condition} is not true)::int * ${MISSED + at}`)
   const text = await textCondition(db, { ...filters, name }, { places, now, countCache })
   const doctorsAt = (place: SQL) => sql`
-    select doctors.id, doctors.specialty_id, place.id as hospital_id, doctors.sex, doctors.languages,
+    select doctors.id, doctors.hospital_id as own, doctors.specialty_id, place.id as hospital_id, doctors.sex, doctors.languages,
       doctors.visit_fee, ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
     from doctors ${place} ${filters.day ? JOIN_NEXT_FREE : sql``} where ${and(isOffered, text)}`
   const fits = (filter: DoctorFilterName) => sql`missed in (0, ${missedOf.get(filter) ?? 0})`
@@ -63,9 +62,10 @@ export async function findDoctorFilters(
     ([filter]) => sql`select 'without', ${filter}, '', count(distinct id), 0 from m where ${fits(filter)}`,
   )
   const today = sql`${dayOf(now)}::date`
+  const startOn = (day: SQL | undefined) => firstStart(literal(places), day)
   const days = Array.from(
     { length: NEXT_FREE_DAYS },
-    (_, at) => sql`count(n.starts[${today} - n.first_day + ${sql.raw(String(at + 1))}])`,
+    (_, at) => sql`count(${startOn(sql`${today} + ${sql.raw(String(at))}`)})`,
   )
   const { rows } = await db.execute<
     DoctorFilterChoice & { filter: DoctorFilterName | 'without'; id: string }
@@ -85,11 +85,9 @@ export async function findDoctorFilters(
       from (select distinct id, specialty_id, sex, languages, visit_fee from m where missed = 0) d
       group by grouping sets ((specialty_id), (sex), (languages), (visit_fee))
     ), days as materialized (
-      select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where n.starts_at
-        < (${today} + ${FILTER_WEEK_DAYS}::int)::timestamp at time zone 'Asia/Riyadh') as week
-      from (select distinct id from m where ${fits('day')}) d
-      cross join lateral (
-        select * from ${nextFreeAtPlaces(places)} where n.doctor_id = d.id offset 0) n
+      select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where ${isFreeOn('week', now, literal(places))}) as week
+      from (select distinct id, own as hospital_id from m where ${fits('day')}) doctors
+      join next_free n on n.doctor_id = doctors.id
     )
     select filter, id, name, count::int
     from (${sql.join([...counts, ...without], sql` union all `)}) c(filter, id, name, count, place)
@@ -126,9 +124,7 @@ async function textCondition(
   return matchCondition(doctorSources, anyMatches)
 }
 
-/** The next free times of each doctor at the place. */
-const JOIN_NEXT_FREE = sql`cross join lateral (
-  select * from ${nextFreeAt([sql`place.id`])} where n.doctor_id = ${doctors.id} offset 0) n`
+const JOIN_NEXT_FREE = sql`join ${nextFree} n on n.doctor_id = ${doctors.id}`
 
 /** The condition of each filter that is set, of a doctor at a hospital: the joined next free times `n`. */
 function conditionsAt(place: SQL, filters: DoctorFilters, now: number): [DoctorFilterName, SQL][] {
@@ -139,7 +135,7 @@ function conditionsAt(place: SQL, filters: DoctorFilters, now: number): [DoctorF
     ...(city_id !== undefined && {
       city_id: sql`${place} = any(array(select id from hospitals where city_id = ${city_id}))`,
     }),
-    ...(day && { day: isFreeOn(day, now) }),
+    ...(day && { day: isFreeOn(day, now, [place]) }),
   }) as [DoctorFilterName, SQL][]
 }
 

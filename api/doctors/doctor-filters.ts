@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { DoctorFilterName, listDoctorFilters, listDoctors } from '#contract/doctors.ts'
+import type { DoctorFilterName, listDoctorFilters } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
@@ -26,32 +26,29 @@ export async function filteredPlaces(
 }
 
 /**
- * The next free times of doctors at some hospitals, or wherever they are. Those of one whose row is not yet
- * computed are taken to be there. Plain expressions: a subquery for each doctor takes ten times as long.
+ * The first free time of a doctor at some hospitals, or wherever the doctor is: on a day, or of all days; `n`
+ * is the row of next_free. `doctors.hospital_id` is in it so that PostgreSQL computes it only for the doctors
+ * whom other filters leave. A plain expression: a subquery for each doctor takes ten times as long.
  */
-export function nextFreeAt(places: readonly SQLWrapper[] | undefined): SQL {
-  if (!places) return sql`${nextFree} n`
-  const isThere = sql`coalesce(hospitals[1] in (${listOf([sql`0`, ...places])}), true)`
-  const days = Array.from({ length: NEXT_FREE_DAYS }, (_, day) => sql.raw(String(day + 1)))
-  const startOn = (place: SQLWrapper, day: SQL) =>
-    sql`starts_there[array_position(hospitals, ${place}::int)][${day}]`
-  const earliest = (of: (place: SQLWrapper) => SQL) =>
-    sql`least(${listOf([sql`null::timestamptz`, ...places.map(of)])})`
-  return sql`(select doctor_id, first_day,
-    case when starts_there is not null
-      then array[${listOf(days.map(day => earliest(place => startOn(place, day))))}]
-      when ${isThere} then starts end as starts,
-    case when starts_there is not null
-      then ${earliest(place => sql`coalesce(${listOf(days.map(day => startOn(place, day)))})`)}
-      when ${isThere} then starts_at end as starts_at
-    from ${nextFree}) n`
+export function firstStart(places: readonly SQLWrapper[] | undefined, day: SQL | undefined): SQL {
+  const item = day && sql`[${day} - n.first_day + 1]`
+  const start = item ? sql`n.starts${item}` : sql`n.starts_at`
+  if (!places) return start
+  const startAt = (place: SQLWrapper) => {
+    const starts = sql`n.starts_there[array_position(n.hospitals, ${place}::int)]`
+    return item ? sql`${starts}${item}` : sql`coalesce(${listOf(DAYS.map(each => sql`${starts}${each}`))})`
+  }
+  return sql`case
+    when n.starts_there is not null then least(${listOf([sql`null::timestamptz`, ...places.map(startAt)])})
+    when ${doctors.hospitalId} in (${listOf([sql`0`, ...places])}) then ${start} end`
 }
+
+const DAYS = Array.from({ length: NEXT_FREE_DAYS }, (_, day) => sql.raw(`[${day + 1}]`))
 
 const listOf = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `)
 
-/** The same of the hospitals that filters leave. */
-export const nextFreeAtPlaces = (places: readonly number[] | undefined): SQL =>
-  nextFreeAt(places?.map(place => sql.raw(String(place))))
+/** The hospitals that filters leave, in plain SQL. */
+export const literal = (places: readonly number[] | undefined) => places?.map(place => sql.raw(String(place)))
 
 export const arrayOf = (places: readonly number[]): SQL => sql`${sql.param(places)}::int[]`
 
@@ -81,29 +78,36 @@ export function factConditions(filters: DoctorFilters): Partial<Record<DoctorFil
 
 /** The condition of all filters: those of place and day are met at one of the hospitals. */
 export const allFilters = (filters: DoctorFilters, places: number[] | undefined, now: number) =>
+  filters.day === undefined
+    ? filtersBesidesDay(filters, places)
+    : and(
+        filtersBesidesDay(filters, places),
+        sql`exists (select from ${nextFree} n
+          where n.doctor_id = ${doctors.id} and ${isFreeOn(filters.day, now, literal(places))})`,
+      )
+
+/** The same where the row `n` of next_free is joined. */
+export const filtersOfJoined = (filters: DoctorFilters, places: number[] | undefined, now: number) =>
+  and(
+    filtersBesidesDay(filters, places),
+    filters.day === undefined ? undefined : isFreeOn(filters.day, now, literal(places)),
+  )
+
+/** Whoever has a free time at one of the hospitals works there. */
+const filtersBesidesDay = (filters: DoctorFilters, places: number[] | undefined) =>
   and(
     isOffered,
     ...Object.values(factConditions(filters)),
-    places && worksAt(places),
-    filters.day === undefined
-      ? undefined
-      : sql`${doctors.id} in (
-        select n.doctor_id from ${nextFreeAtPlaces(places)}
-        where ${isFreeOn(filters.day, now)})`,
+    filters.day === undefined && places ? worksAt(places) : undefined,
   )
 
-/** Whether the row `n` of next_free has a free time on a day, or within the week. */
-export const isFreeOn = (day: string, now: number) =>
+/** Whether a doctor has a free time on a day, or within the week, at some hospitals or anywhere. */
+export const isFreeOn = (day: string, now: number, places: readonly SQLWrapper[] | undefined) =>
   day === 'week'
-    ? sql`n.starts_at < ${addDays(dayOf(now), FILTER_WEEK_DAYS)}::date::timestamp at time zone 'Asia/Riyadh'`
-    : sql`n.starts[${day}::date - n.first_day + 1] is not null`
+    ? sql`${firstStart(places, undefined)}
+        < ${addDays(dayOf(now), FILTER_WEEK_DAYS)}::date::timestamp at time zone 'Asia/Riyadh'`
+    : sql`${firstStart(places, sql`${day}::date`)} is not null`
 
-/**
- * The order of the soonest free time, on the day that is filtered by; doctors without one come last. `n` is
- * the row of next_free.
- */
-export function soonestFirst({ day }: Pick<Input<typeof listDoctors>['query'], 'day'>): SQL {
-  return day && day !== 'week'
-    ? sql`n.starts[${day}::date - n.first_day + 1], n.doctor_id`
-    : sql`n.starts_at, n.doctor_id`
-}
+/** The free time that orders a list: the soonest, on the day that is filtered by. Null comes last. */
+export const soonestStart = ({ day }: DoctorFilters, places: number[] | undefined): SQL =>
+  firstStart(literal(places), day && day !== 'week' ? sql`${day}::date` : undefined)

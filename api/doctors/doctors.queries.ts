@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
-import { isOffered } from '#db/schema/doctor-search.ts'
+import { isOffered, nextFree } from '#db/schema/doctor-search.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { dayNumberAt, fromDayNumber, toDayNumber } from '#domain/booking/clinic-time.ts'
@@ -28,7 +28,7 @@ import { worksElsewhere } from '#services/booking/works-at.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { pageMeta } from '../search/paging.ts'
 import { matchSearch, type SearchMatches, searchMeta, selectPage } from '../search/ranked-search.ts'
-import { allFilters, arrayOf, filteredPlaces, nextFreeAtPlaces, soonestFirst } from './doctor-filters.ts'
+import { allFilters, arrayOf, filteredPlaces, filtersOfJoined, soonestStart } from './doctor-filters.ts'
 
 /** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -74,29 +74,43 @@ export async function findDoctors(
   const { page, per_page, sort, ...filters } = query
   const places = await filteredPlaces(db, filters)
   const otherFilters = allFilters(filters, places, now)
-  const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
-    matchSearch(db, doctorSources, filters.name, otherFilters),
-  )
+  const count = () =>
+    cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
+      matchSearch(db, doctorSources, filters.name, otherFilters),
+    )
+  // No index has the times of one day or some hospitals in order: the page reads all matches and counts them.
+  const isCounted = sort === 'soonest' && !filters.name && (places || (filters.day ?? 'week') !== 'week')
+  const matches = isCounted ? UNCOUNTED : await count()
   const offset = (page - 1) * per_page
   const days = cardDays(now, filters.day)
   const schedule = sql`${scheduleColumn(days.first)} as schedule`
   const statement = () => {
     if (sort === 'soonest') {
-      const [order, nextFree] = [soonestFirst(filters), nextFreeAtPlaces(places)]
-      const join = sql`join ${nextFree} on n.doctor_id = ${doctors.id}`
-      const rows = { otherFilters, join, order, offset, limit: per_page }
-      const ids = selectPage(doctorSources, matches, rows)
-      return selectDoctors(lang, ids, schedule, { order, nextFree })
+      const start = soonestStart(filters, places)
+      const ids = selectPage(doctorSources, matches, {
+        otherFilters: filtersOfJoined(filters, places, now),
+        join: sql`join ${nextFree} n on n.doctor_id = ${doctors.id}`,
+        columns: sql`, ${start} as start, ${isCounted ? sql`count(*) over ()::int` : sql`null`} as total`,
+        order: sql`${start}, ${doctors.id}`,
+        offset,
+        limit: per_page,
+      })
+      return selectDoctors(lang, ids, sql`${schedule}, page.total`, sql`page.start, d.id`)
     }
     const ids = selectPage(doctorSources, matches, { otherFilters, ...pageRows(matches, offset, per_page) })
     return selectDoctors(lang, ids, schedule)
   }
   const rows = matches.total > offset ? (await db.execute<DoctorRow>(statement())).rows : []
+  const total = rows[0]?.total
+  const counted = total ? { ...matches, total } : isCounted ? await count() : matches
   return {
     data: (await withFreeSlots(db, lang, rows, now, { days, places })).map(cardOf),
-    meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
+    meta: await searchMeta(db, lang, { typed: filters.name, matches: counted, page, perPage: per_page }),
   }
 }
+
+/** The matches of no text before they are counted. */
+const UNCOUNTED: SearchMatches = { terms: [], relatedIds: {}, upToTier: [], total: Infinity, isGuess: false }
 
 /** How a page is read: without a search, one of the second half from the end, past fewer rows. */
 function pageRows({ terms, total }: SearchMatches, offset: number, limit: number) {
@@ -182,7 +196,7 @@ async function withFreeSlots(
     const hospital = id && id !== own ? named.get(id)?.hospital : undefined
     return hospital ? { hospital } : {}
   }
-  return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, ...row }) => ({
+  return rows.map(({ hospital_id, hospital, practising_since: since, schedule, further, total, ...row }) => ({
     ...row,
     specialties: [{ id: row.specialty_id, name: row.specialty }, ...further],
     fee: feeOf(row.fee),
@@ -220,6 +234,8 @@ type DoctorRow = Omit<
   /** Of one doctor only. */
   visit_types?: Doctor['visit_types']
   schedule: ScheduleWithBookings
+  /** How many doctors match, if the page counts them. */
+  total?: number
 }
 
 const columnsIn = (lang: Language) =>
@@ -235,20 +251,14 @@ const columnsIn = (lang: Language) =>
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
 /**
- * Selects the doctors of the ids that a statement selects, by tier and id or the order of `next_free n`;
- * `further` columns are the schedule at least.
+ * Selects the doctors of the ids that a statement selects, by tier and `order`; `further` columns are the
+ * schedule at least.
  */
-function selectDoctors(
-  lang: Language,
-  ids: SQL,
-  further: SQL,
-  soonest?: Record<'order' | 'nextFree', SQL>,
-): SQL {
+function selectDoctors(lang: Language, ids: SQL, further: SQL, order = sql`d.id`): SQL {
   return sql`select ${COLUMNS[lang]}, ${further}
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id
-    ${soonest ? sql`join ${soonest.nextFree} on n.doctor_id = d.id` : sql``}
-    order by page.tier, ${soonest?.order ?? sql`d.id`}`
+    order by page.tier, ${order}`
 }
 
 /** The types of visit that the doctor `d` offers, the shortest first. Fees are in halalas. */

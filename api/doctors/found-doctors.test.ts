@@ -66,6 +66,15 @@ describe('doctors', () => {
     expect((await get('')).body.data.map(({ id }: { id: number }) => id)).toEqual(
       Object.values(ids).toSorted((a, b) => a - b),
     )
+    // The last page, and the one after it.
+    for (const [page, shown] of [
+      [3, 1],
+      [4, 0],
+    ]) {
+      const query = `?sort=soonest&hospital_id=${place.hospital}&per_page=1&page=${page}`
+      const { data, meta } = (await get(query)).body
+      expect([data.length, meta.total]).toEqual([shown, 3])
+    }
   })
 
   test('are filtered by each fact, and by several', async () => {

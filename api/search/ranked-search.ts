@@ -51,8 +51,15 @@ export function matchCondition(
   return total === 0 ? sql`false` : undefined
 }
 
-/** `join`: a table that the order reads. */
-type Page = { otherFilters: SQL | undefined; join?: SQL; order: SQL; offset: number; limit: number }
+/** `join`: a table that the order reads; `columns`: what is selected besides. */
+type Page = {
+  otherFilters: SQL | undefined
+  join?: SQL
+  columns?: SQL
+  order: SQL
+  offset: number
+  limit: number
+}
 
 /**
  * A statement that selects `id` and `tier` of a page of matches, best tier first. Only the tiers that the
@@ -99,8 +106,8 @@ type TierPage = Page & { condition: SQL | undefined; groups?: number[] }
 
 /** The groups are merged: of each no more rows are read than come before the last one of the page. */
 function selectTier({ table, group }: SearchSources, tier: number, page: TierPage): SQL {
-  const { condition, otherFilters, join = sql``, order, limit, offset, groups } = page
-  const select = sql`select ${table.id}, ${sql.raw(String(tier))} as tier`
+  const { condition, otherFilters, join = sql``, columns = sql``, order, limit, offset, groups } = page
+  const select = sql`select ${table.id}, ${sql.raw(String(tier))} as tier ${columns}`
   const where = and(sql`true`, otherFilters, condition)
   const ordered = sql`order by ${order} ${limitOffset(limit, offset)}`
   if (!groups) return sql`${select} from ${table} ${join} where ${where} ${ordered}`

@@ -72,6 +72,7 @@ export async function differencesOfWorld(db: Db, frame: WorldFrame, seed: number
         const expected = bruteForce({ frame, world }, filters, now)
         const where = `world ${seed}, ${JSON.stringify(filters)}`
         if (ids.join() !== expected.join()) differences.push(`${where}: ${ids} instead of ${expected}`)
+        if (list.meta.total !== expected.length) differences.push(`${where}: ${list.meta.total} in total`)
         differences.push(
           ...wrongCards(list.data, { frame, world }, { filters, now }).map(wrong => `${where}: ${wrong}`),
         )
