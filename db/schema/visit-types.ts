@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { visitAudiences } from '#domain/booking/visit-types.ts'
 import { cascadingReference, id, isTaxClass, nameColumns, taxClass } from './columns.ts'
-import { doctors } from './directory.ts'
+import { doctors, hospitals } from './directory.ts'
 
 /**
  * What doctors may be booked for besides the usual appointment, which has the doctor's `visit_length` and
@@ -44,15 +44,17 @@ export const visitTypes = pgTable(
   ],
 )
 
-/** The visit types that a doctor offers. */
+/** The visit types that a doctor offers: wherever the doctor is, or at one hospital, where a device is. */
 export const doctorVisitTypes = pgTable(
   'doctor_visit_types',
   {
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     visitTypeId: cascadingReference('visit_type_id', () => visitTypes.id),
+    hospitalId: integer('hospital_id').references(() => hospitals.id),
   },
   t => [
     primaryKey({ columns: [t.doctorId, t.visitTypeId] }),
     index('doctor_visit_types_type').on(t.visitTypeId),
+    index('doctor_visit_types_hospital').on(t.hospitalId).where(sql`${t.hospitalId} is not null`),
   ],
 )

@@ -1,0 +1,3 @@
+ALTER TABLE "doctor_visit_types" ADD COLUMN "hospital_id" integer;--> statement-breakpoint
+ALTER TABLE "doctor_visit_types" ADD CONSTRAINT "doctor_visit_types_hospital_id_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "doctor_visit_types_hospital" ON "doctor_visit_types" USING btree ("hospital_id") WHERE "doctor_visit_types"."hospital_id" is not null;
