@@ -9,7 +9,14 @@ import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { lastFreeDay } from '#domain/booking/follow-ups.ts'
 import { offerWaitedTimes } from '#jobs/offer-waited-times.ts'
-import { aBooking, aDoctor, aLinkedRecord, aSpecialty, aVisitType } from '#tests/support/fixtures/records.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHospital,
+  aLinkedRecord,
+  aSpecialty,
+  aVisitType,
+} from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 /** The visits of these tests: their follow-up is free until 2026-11-29, a Sunday. */
@@ -299,6 +306,17 @@ describe('a follow-up', () => {
       const seen = await aSeenPerson()
       await another(seen.doctor, 25)
       expect(await askAndTake(seen)).toEqual({ type: seen.type, minutes: 15 })
+    })
+
+    test('of a type that is offered where the time is', async () => {
+      const seen = await aSeenPerson()
+      const elsewhere = [seen.type, await aHospital(api.db)]
+      await api.pool.query(
+        'update doctor_visit_types set hospital_id = $2 where visit_type_id = $1',
+        elsewhere,
+      )
+      const type = await another(seen.doctor, 25)
+      expect(await askAndTake(seen)).toEqual({ type, minutes: 25 })
     })
 
     test.each([

@@ -23,7 +23,7 @@ import {
   filteredPlaces,
   firstStart,
   isFreeOn,
-  literal,
+  startAt,
 } from './doctor-filters.ts'
 import { doctorSources } from './doctors.queries.ts'
 import { namedDoctorFilters } from './named-doctor-filters.ts'
@@ -51,8 +51,9 @@ export async function findDoctorFilters(
   const missing = conditions.map(([, condition], at) => sql`(${condition} is not true)::int * ${MISSED + at}`)
   const text = await textCondition(db, { ...filters, name }, { places, now, countCache })
   const doctorsAt = (place: SQL) => sql`
-    select doctors.id, doctors.hospital_id as own, doctors.specialty_id, place.id as hospital_id, doctors.sex, doctors.languages,
-      doctors.visit_fee, ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
+    select doctors.id, doctors.hospital_id as own, doctors.specialty_id, place.id as hospital_id, doctors.sex,
+      doctors.languages, doctors.visit_fee,
+      ${missing.length > 0 ? sql.join(missing, sql` + `) : sql`0`} as missed
     from doctors ${place} ${filters.day ? JOIN_NEXT_FREE : sql``} where ${and(isOffered, text)}`
   const fits = (filter: DoctorFilterName) => sql`missed in (0, ${missedOf.get(filter) ?? 0})`
   const counts = doctorFilterNames.map(filter =>
@@ -62,10 +63,10 @@ export async function findDoctorFilters(
     ([filter]) => sql`select 'without', ${filter}, '', count(distinct id), 0 from m where ${fits(filter)}`,
   )
   const today = sql`${dayOf(now)}::date`
-  const startOn = (day: SQL | undefined) => firstStart(literal(places), day)
+  const start = startAt(filters, places)
   const days = Array.from(
     { length: NEXT_FREE_DAYS },
-    (_, at) => sql`count(${startOn(sql`${today} + ${sql.raw(String(at))}`)})`,
+    (_, at) => sql`count(${start(sql`${today} + ${sql.raw(String(at))}`)})`,
   )
   const { rows } = await db.execute<
     DoctorFilterChoice & { filter: DoctorFilterName | 'without'; id: string }
@@ -85,7 +86,8 @@ export async function findDoctorFilters(
       from (select distinct id, specialty_id, sex, languages, visit_fee from m where missed = 0) d
       group by grouping sets ((specialty_id), (sex), (languages), (visit_fee))
     ), days as materialized (
-      select array[${sql.join(days, sql`, `)}] as counts, count(*) filter (where ${isFreeOn('week', now, literal(places))}) as week
+      select array[${sql.join(days, sql`, `)}] as counts,
+        count(*) filter (where ${isFreeOn('week', now, start)}) as week
       from (select distinct id, own as hospital_id from m where ${fits('day')}) doctors
       join next_free n on n.doctor_id = doctors.id
     )
@@ -130,12 +132,12 @@ const JOIN_NEXT_FREE = sql`join ${nextFree} n on n.doctor_id = ${doctors.id}`
 function conditionsAt(place: SQL, filters: DoctorFilters, now: number): [DoctorFilterName, SQL][] {
   const { hospital_id, city_id, day } = filters
   return Object.entries({
-    ...factConditions(filters),
+    ...factConditions(filters, sql`offered.hospital_id = ${place}`),
     ...(hospital_id !== undefined && { hospital_id: sql`${place} = ${hospital_id}` }),
     ...(city_id !== undefined && {
       city_id: sql`${place} = any(array(select id from hospitals where city_id = ${city_id}))`,
     }),
-    ...(day && { day: isFreeOn(day, now, [place]) }),
+    ...(day && { day: isFreeOn(day, now, on => firstStart([place], on)) }),
   }) as [DoctorFilterName, SQL][]
 }
 
@@ -192,7 +194,9 @@ const countsOf: Record<DoctorFilterName, Count> = {
     join unnest(${sql.param(FEE_STEPS)}::int[]) as step on visit_fee <= step * 100 group by step`,
   visit_type_id: (lang, missed) => sql`
     select 'visit_type_id', x.id::text, ${nameIn(lang)}, count(distinct m.id), x.id
-    from m join doctor_visit_types o on o.doctor_id = m.id join visit_types x on x.id = o.visit_type_id
+    from m join doctor_visit_types o on o.doctor_id = m.id
+      and coalesce(o.hospital_id, m.hospital_id) = m.hospital_id
+    join visit_types x on x.id = o.visit_type_id
     where m.missed in (0, ${missed ?? 0}) and x.active group by x.id`,
   day: () => sql`
     select 'day', (place - 1)::text, '', free, place

@@ -7,7 +7,7 @@ import { isOffered, nextFree } from '#db/schema/doctor-search.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { toHalalas } from '#domain/orders/price.ts'
 import { NEXT_FREE_DAYS } from '#services/booking/next-free.ts'
-import { worksAt } from '#services/booking/works-at.ts'
+import { worksAt, worksAtAny } from '#services/booking/works-at.ts'
 
 export type DoctorFilters = Omit<Input<typeof listDoctorFilters>['query'], 'name'>
 
@@ -26,7 +26,7 @@ export async function filteredPlaces(
 }
 
 /**
- * The first free time of a doctor at some hospitals, or wherever the doctor is: on a day, or of all days; `n`
+ * The first free time of a doctor at some hospitals, or wherever the doctor is: on a day, or of all days. `n`
  * is the row of next_free. `doctors.hospital_id` is in it so that PostgreSQL computes it only for the doctors
  * whom other filters leave. A plain expression: a subquery for each doctor takes ten times as long.
  */
@@ -34,12 +34,12 @@ export function firstStart(places: readonly SQLWrapper[] | undefined, day: SQL |
   const item = day && sql`[${day} - n.first_day + 1]`
   const start = item ? sql`n.starts${item}` : sql`n.starts_at`
   if (!places) return start
-  const startAt = (place: SQLWrapper) => {
+  const startThere = (place: SQLWrapper) => {
     const starts = sql`n.starts_there[array_position(n.hospitals, ${place}::int)]`
     return item ? sql`${starts}${item}` : sql`coalesce(${listOf(DAYS.map(each => sql`${starts}${each}`))})`
   }
   return sql`case
-    when n.starts_there is not null then least(${listOf([sql`null::timestamptz`, ...places.map(startAt)])})
+    when n.starts_there is not null then least(${listOf([sql`null::timestamptz`, ...places.map(startThere)])})
     when ${doctors.hospitalId} in (${listOf([sql`0`, ...places])}) then ${start} end`
 }
 
@@ -47,8 +47,17 @@ const DAYS = Array.from({ length: NEXT_FREE_DAYS }, (_, day) => sql.raw(`[${day 
 
 const listOf = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `)
 
-/** The hospitals that filters leave, in plain SQL. */
-export const literal = (places: readonly number[] | undefined) => places?.map(place => sql.raw(String(place)))
+/** The same at the hospitals that filters leave, of which a doctor may offer a type of visit at one only. */
+export const startAt =
+  ({ visit_type_id: type }: DoctorFilters, places: readonly number[] | undefined) =>
+  (day: SQL | undefined): SQL => {
+    const ids = places?.map(place => sql.raw(String(place)))
+    if (type === undefined) return firstStart(ids, day)
+    const hospital = sql`(select o.hospital_id from doctor_visit_types o
+      where o.doctor_id = ${doctors.id} and o.visit_type_id = ${type})`
+    return sql`case when ${hospital} is null then ${firstStart(ids, day)}
+      else ${firstStart([hospital], day)} end`
+  }
 
 export const arrayOf = (places: readonly number[]): SQL => sql`${sql.param(places)}::int[]`
 
@@ -58,8 +67,14 @@ const MAX_FEE = 100_000
 /** How many days `week` is. */
 export const FILTER_WEEK_DAYS = 7
 
-/** The condition of each filter of a doctor's own facts that is set. */
-export function factConditions(filters: DoctorFilters): Partial<Record<DoctorFilterName, SQL>> {
+/**
+ * The condition of each filter of a doctor's own facts that is set; `isTypeThere`: that of the place of a row
+ * of `doctor_visit_types offered`.
+ */
+export function factConditions(
+  filters: DoctorFilters,
+  isTypeThere: SQL | undefined,
+): Partial<Record<DoctorFilterName, SQL>> {
   const { specialty_id, sex, language, fee_to, visit_type_id } = filters
   return {
     ...(specialty_id !== undefined && {
@@ -70,8 +85,10 @@ export function factConditions(filters: DoctorFilters): Partial<Record<DoctorFil
     ...(language && { language: sql`${doctors.languages} @> array[${language}]` }),
     ...(fee_to !== undefined && { fee_to: lte(doctors.visitFee, toHalalas(Math.min(fee_to, MAX_FEE))) }),
     ...(visit_type_id !== undefined && {
-      visit_type_id: sql`${doctors.id} in (select o.doctor_id from doctor_visit_types o
-        join visit_types v on v.id = o.visit_type_id where v.id = ${visit_type_id} and v.active)`,
+      visit_type_id: sql`exists (select from doctor_visit_types offered
+        join visit_types v on v.id = offered.visit_type_id
+        where offered.doctor_id = ${doctors.id} and v.id = ${visit_type_id} and v.active
+          and (offered.hospital_id is null or ${isTypeThere}))`,
     }),
   }
 }
@@ -83,31 +100,38 @@ export const allFilters = (filters: DoctorFilters, places: number[] | undefined,
     : and(
         filtersBesidesDay(filters, places),
         sql`exists (select from ${nextFree} n
-          where n.doctor_id = ${doctors.id} and ${isFreeOn(filters.day, now, literal(places))})`,
+          where n.doctor_id = ${doctors.id} and ${isFreeOn(filters.day, now, startAt(filters, places))})`,
       )
 
 /** The same where the row `n` of next_free is joined. */
 export const filtersOfJoined = (filters: DoctorFilters, places: number[] | undefined, now: number) =>
   and(
     filtersBesidesDay(filters, places),
-    filters.day === undefined ? undefined : isFreeOn(filters.day, now, literal(places)),
+    filters.day === undefined ? undefined : isFreeOn(filters.day, now, startAt(filters, places)),
   )
 
 /** Whoever has a free time at one of the hospitals works there. */
 const filtersBesidesDay = (filters: DoctorFilters, places: number[] | undefined) =>
   and(
     isOffered,
-    ...Object.values(factConditions(filters)),
+    ...Object.values(factConditions(filters, isOfferedAt(places))),
     filters.day === undefined && places ? worksAt(places) : undefined,
   )
 
-/** Whether a doctor has a free time on a day, or within the week, at some hospitals or anywhere. */
-export const isFreeOn = (day: string, now: number, places: readonly SQLWrapper[] | undefined) =>
+/** The condition of the place of a row of `doctor_visit_types offered`: the doctor works there. */
+const isOfferedAt = (places: number[] | undefined) =>
+  and(
+    worksAtAny(sql`array[offered.hospital_id]`),
+    places && sql`offered.hospital_id = any(${arrayOf(places)})`,
+  )
+
+/** Whether a doctor has a free time on a day, or within the week; `start` is the first one, as above. */
+export const isFreeOn = (day: string, now: number, start: (day: SQL | undefined) => SQL) =>
   day === 'week'
-    ? sql`${firstStart(places, undefined)}
+    ? sql`${start(undefined)}
         < ${addDays(dayOf(now), FILTER_WEEK_DAYS)}::date::timestamp at time zone 'Asia/Riyadh'`
-    : sql`${firstStart(places, sql`${day}::date`)} is not null`
+    : sql`${start(sql`${day}::date`)} is not null`
 
 /** The free time that orders a list: the soonest, on the day that is filtered by. Null comes last. */
-export const soonestStart = ({ day }: DoctorFilters, places: number[] | undefined): SQL =>
-  firstStart(literal(places), day && day !== 'week' ? sql`${day}::date` : undefined)
+export const soonestStart = (filters: DoctorFilters, places: number[] | undefined): SQL =>
+  startAt(filters, places)(filters.day && filters.day !== 'week' ? sql`${filters.day}::date` : undefined)

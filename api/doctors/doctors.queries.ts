@@ -104,7 +104,9 @@ export async function findDoctors(
   const total = rows[0]?.total
   const counted = total ? { ...matches, total } : isCounted ? await count() : matches
   return {
-    data: (await withFreeSlots(db, lang, rows, now, { days, places })).map(cardOf),
+    data: (await withFreeSlots(db, lang, rows, now, { days, places, type: filters.visit_type_id })).map(
+      cardOf,
+    ),
     meta: await searchMeta(db, lang, { typed: filters.name, matches: counted, page, perPage: per_page }),
   }
 }
@@ -161,6 +163,9 @@ const CARD_SLOTS = 3
 
 type CardDays = { first: BookingRange; all: BookingRange }
 
+/** What cards are filtered by: days, hospitals and a type of visit, which may be offered at one of them. */
+type Shown = { days?: CardDays; places?: number[] | null | undefined; type?: number | undefined }
+
 /** The days in which a doctor card looks for free slots: from today, or from the day that is filtered by. */
 function cardDays(now: number, day?: string): CardDays {
   const first = Math.max(dayNumberAt(now), day && day !== 'week' ? toDayNumber(day) : 0)
@@ -174,13 +179,18 @@ async function withFreeSlots(
   lang: Language,
   rows: DoctorRow[],
   now: number,
-  { days = cardDays(now), places = null }: { days?: CardDays; places?: number[] | null | undefined } = {},
+  { days = cardDays(now), places = null, type = 0 }: Shown = {},
 ): Promise<Doctor[]> {
   const { from } = days.first
+  const placed = (schedule: ScheduleWithBookings) => {
+    const hospital = schedule.typeHospitals?.[type]
+    return scheduleAt(schedule, hospital ? [hospital] : places)
+  }
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
-    firstFreeSlots(scheduleAt(schedule, places), { ...range, count: CARD_SLOTS }, schedule.busy, now).map(
-      slot => ({ ...slot, place: hospitalAt(slot, schedule) }),
-    )
+    firstFreeSlots(placed(schedule), { ...range, count: CARD_SLOTS }, schedule.busy, now).map(slot => ({
+      ...slot,
+      place: hospitalAt(slot, schedule),
+    }))
   const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, days.first)]))
   const lacking = [...freeSlots].filter(([, slots]) => slots.length < CARD_SLOTS).map(([id]) => id)
   for (const [id, schedule] of await schedulesOf(db, lacking, days.all))
@@ -266,7 +276,9 @@ const visitTypesIn = (lang: Language) =>
   sql.raw(`array(
     select json_build_object('id', v.id, 'name', v.name_${lang}, 'length', v.length, 'fee', v.fee,
       'notice_hours', v.notice_hours, 'audience', v.audience,
-      'follow_up', v.follow_up, 'bring', v.bring_${lang})
+      'follow_up', v.follow_up, 'bring', v.bring_${lang},
+      'hospital', (select json_build_object('id', h.id, 'name', h.name_${lang})
+        from hospitals h where h.id = o.hospital_id))
     from doctor_visit_types o join visit_types v on v.id = o.visit_type_id
     where o.doctor_id = d.id and v.active order by v.length, v.id)`)
 const VISIT_TYPES = { ar: visitTypesIn('ar'), en: visitTypesIn('en') }

@@ -201,6 +201,7 @@ const Doctor = z.object({
   sex: z.nullable(z.enum(doctorSexes)),
   further_specialty_ids: z.array(z.number()),
   visit_type_ids: z.array(z.number()),
+  visit_type_hospitals: z.array(z.object({ visit_type_id: z.number(), hospital_id: z.number() })),
   licence_number: z.string(),
   licence_until: z.nullable(z.string()),
   visit_fee: z.nullable(z.number()),
@@ -260,6 +261,12 @@ export const doctors = resource('doctors', {
     ),
     visit_type_ids: z.optional(
       z.array(Id, 'invalid value').check(z.maxLength(MAX_VISIT_TYPES, fieldMessage('too long'))),
+    ),
+    /** Where the doctor offers the types that are not offered wherever the doctor is. */
+    visit_type_hospitals: z.optional(
+      z
+        .array(z.object({ visit_type_id: Id, hospital_id: Id }), 'invalid value')
+        .check(z.maxLength(MAX_VISIT_TYPES, fieldMessage('too long'))),
     ),
     licence_number: z.optional(doctorFacts.licence_number),
     licence_until: z.optional(doctorFacts.licence_until),

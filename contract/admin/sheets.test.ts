@@ -15,6 +15,7 @@ const exceptions: Record<string, Record<string, string>> = {
     periods: 'temporary hours have an import of their own page',
     center_ids: 'a center lists its doctors',
     visit_type_ids: 'the column visit_types has their names',
+    visit_type_hospitals: 'the column visit_types names them',
   },
   products: {
     next_tax_class: 'a change on a day is made with its day, for one product',

@@ -162,7 +162,10 @@ async function seedDoctors(db: Db, today: string) {
   )
 }
 
-/** Every second doctor of a specialty offers its types. */
+/**
+ * Every second doctor of a specialty offers its types: those with buffers need a device, which is at the
+ * doctor's own hospital.
+ */
 async function seedVisitTypes(db: Db) {
   const types = withIds(visitTypes)
   await insertRows(
@@ -183,12 +186,16 @@ async function seedVisitTypes(db: Db) {
       bringEn: bring?.en ?? '',
     })),
   )
-  const offered = types.flatMap(({ id: visitTypeId, specialties: slugs }) =>
+  const areElsewhere = new Set(doctorsElsewhere.map(({ doctor }) => doctor))
+  const offered = types.flatMap(({ id: visitTypeId, specialties: slugs, buffers }) =>
     slugs.flatMap(slug =>
       doctorRows
         .filter(doctor => doctor.specialty === slug)
         .filter((_, place) => place % 2 === 0)
-        .map(({ id }) => ({ doctorId: id, visitTypeId })),
+        .map(({ id, slug, hospital }) => ({
+          ...{ doctorId: id, visitTypeId },
+          hospitalId: buffers && areElsewhere.has(slug) ? hospitalId(hospital) : null,
+        })),
     ),
   )
   await insertRows(db, doctorVisitTypes, offered)

@@ -7,7 +7,7 @@ import { isOfferedTo, scheduleOfType } from './visit-types.ts'
 const SUNDAY = '2026-11-29'
 const NOW = timestampAt('2026-11-22', '09:00')
 const usual = { hours: [{ weekday: 7, from: '09:00', to: '12:00' }], daysOff: [], visitLength: 30 }
-const shape = { length: 60, bufferBefore: 10, bufferAfter: 20, noticeHours: 0 }
+const shape = { id: 1, length: 60, bufferBefore: 10, bufferAfter: 20, noticeHours: 0 }
 const on = (busy: { startsAt: number; endsAt: number }[], change = {}) =>
   freeSlotsByDay(scheduleOfType(usual, { ...shape, ...change }), { from: SUNDAY, to: SUNDAY }, busy, NOW)[0]
     ?.times
@@ -22,6 +22,22 @@ describe('the free times of a visit type', () => {
     // 09:00 needs the doctor until 10:20, 09:30 until 10:50; 11:00 from 10:50 on.
     expect(on([ten])).toEqual(['09:00'])
     expect(on([ten], { bufferBefore: 0 })).toEqual(['09:00', '11:00'])
+  })
+
+  test('are at the hospital where the doctor offers it', () => {
+    const elsewhere = { weekday: 7, from: '14:00', to: '16:00', hospital_id: 2 }
+    const schedule = { ...usual, hospital: 1, hours: [...usual.hours, elsewhere] }
+    const timesAt = (typeHospitals: Record<number, number>) =>
+      freeSlotsByDay(
+        scheduleOfType({ ...schedule, typeHospitals }, shape),
+        { from: SUNDAY, to: SUNDAY },
+        [],
+        NOW,
+      )[0]?.times.map(time => time < '13:00')
+    expect(new Set(timesAt({ 7: 1 }))).toEqual(new Set([true, false]))
+    expect(new Set(timesAt({ 1: 1 }))).toEqual(new Set([true]))
+    expect(new Set(timesAt({ 1: 2 }))).toEqual(new Set([false]))
+    expect(timesAt({ 1: 3 })).toBeUndefined()
   })
 
   test('are no other ones without a type', () => {
@@ -62,6 +78,7 @@ describe('the free times of a visit type', () => {
       length: fc.integer({ min: 5, max: 240 }),
       bufferBefore: fc.integer({ min: 0, max: 120 }),
       bufferAfter: fc.integer({ min: 0, max: 120 }),
+      id: fc.constant(1),
       noticeHours: fc.integer({ min: 0, max: 300 }),
     })
     const aBusy = fc

@@ -119,7 +119,8 @@ export async function followUpOnWaitlist(
   minutes: number,
 ): Promise<{ type: RequestedType; followUp: FreeFollowUp } | undefined> {
   const { doctorId, requested, now } = request
-  const types = await followUpTypesOf(db, doctorId)
+  const startsAt = new Date(timestampAt(requested.date, requested.time))
+  const types = await followUpTypesOf(db, doctorId, startsAt)
   const fitting = types.find(each => each.bufferBefore === 0 && each.length + each.bufferAfter <= minutes)
   const type = fitting ?? types[0]
   const followUp = await followUpToBook(db, type, request)

@@ -214,6 +214,9 @@ const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholde
     ), 'daysOff', array(
       select o.day from doctor_days_off o
       where o.doctor_id = d.id and o.day between ${values.dayBefore} and ${values.to}
+    ), 'typeHospitals', (
+      select json_object_agg(t.visit_type_id, t.hospital_id) from doctor_visit_types t
+      where t.doctor_id = d.id and t.hospital_id is not null
     ), 'closed', array(
       select json_build_object('day', c.day, 'from', left(c.time_from::text, 5),
         'to', left(c.time_to::text, 5))

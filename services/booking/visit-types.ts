@@ -13,7 +13,7 @@ import { namesOfHospitals } from './hospitals-of-slots.ts'
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
 export const bookedShapeOf = (table: string) =>
   sql<VisitShape | null>`(${sql.raw(
-    `case when ${table}.visit_type_id is not null then json_build_object(
+    `case when ${table}.visit_type_id is not null then json_build_object('id', ${table}.visit_type_id,
       'length', (extract(epoch from ${table}.ends_at - ${table}.starts_at) / 60)::int,
       'bufferBefore', ${table}.buffer_before, 'bufferAfter', ${table}.buffer_after, 'noticeHours',
       (select notice_hours from visit_types where id = ${table}.visit_type_id)) end`,
@@ -79,13 +79,21 @@ export async function refuseTypeAt(
   if (!doctor) throw refuse('staff.type_not_offered', { errors: { doctor_id: ['staff.type_not_offered'] } })
 }
 
-/** The follow-ups of a doctor, as every page offers them: the shortest first. */
-export const followUpTypesOf = (db: Db, doctorId: number): Promise<RequestedType[]> =>
+/** The follow-ups of a doctor, at a time if it is given, as every page offers them: the shortest first. */
+export const followUpTypesOf = (db: Db, doctorId: number, startsAt?: Date): Promise<RequestedType[]> =>
   db
     .select(bookedColumns)
     .from(visitTypes)
     .innerJoin(doctorVisitTypes, eq(doctorVisitTypes.visitTypeId, visitTypes.id))
-    .where(and(eq(doctorVisitTypes.doctorId, doctorId), visitTypes.active, visitTypes.followUp))
+    .where(
+      and(
+        eq(doctorVisitTypes.doctorId, doctorId),
+        visitTypes.active,
+        visitTypes.followUp,
+        startsAt &&
+          sql`coalesce(${doctorVisitTypes.hospitalId} = hospital_at(${doctorId}, ${startsAt}), true)`,
+      ),
+    )
     .orderBy(visitTypes.length, visitTypes.id)
 
 /** The type of visit that a booking is made for, as it is stored with it. */

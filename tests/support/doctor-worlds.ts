@@ -4,7 +4,9 @@ import { findDoctors } from '#api/doctors/doctors.queries.ts'
 import { type DoctorCard, spokenLanguages } from '#contract/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorClosedHours } from '#db/schema/directory.ts'
+import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { overlappingHours } from '#domain/booking/overlapping-hours.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { NEXT_FREE_DAYS, updateNextFree } from '#services/booking/next-free.ts'
 import { availabilityOf } from '#services/booking/schedules.ts'
@@ -23,24 +25,36 @@ type WorldDoctor = {
   languages: string[]
   fee: number | undefined
   isOffered: boolean
+  /** Where the doctor offers the type of visits; null: everywhere, undefined: nowhere. */
+  typeAt: number | null | undefined
   /** The first free start of each day that has one, by the schedule at each hospital. */
   starts: Map<number, Map<string, number>>
 }
 type Filters = Omit<Parameters<typeof findDoctorFilters>[2], 'name'>
 
-/** The places, specialties and account that all worlds share. */
-export type WorldFrame = { specialties: number[]; hospitals: { id: number; city: number }[]; user: number }
+/** The places, specialties, type of visits and account that all worlds share. */
+export type WorldFrame = {
+  specialties: number[]
+  hospitals: { id: number; city: number }[]
+  type: number
+  user: number
+}
 
 export async function createWorldFrame(db: Db): Promise<WorldFrame> {
   const hospitals = [await aHospital(db), await aHospital(db), await aHospital(db)]
   const { rows } = await db.execute<{ id: number; city: number }>(
     sql`select id, city_id as city from hospitals where id = any(${sql.param(hospitals)}::int[])`,
   )
+  const [type] = await db
+    .insert(visitTypes)
+    .values({ nameAr: 'ليزر', nameEn: 'Laser', length: 30 })
+    .returning({ id: visitTypes.id })
   // Two of them are in one city.
   await db.execute(sql`update hospitals set city_id = ${rows[0]?.city} where id = ${hospitals[1]}`)
   return {
     specialties: [await aSpecialty(db), await aSpecialty(db), await aSpecialty(db)],
     hospitals: rows.map(({ id, city }) => ({ id, city: id === hospitals[1] ? Number(rows[0]?.city) : city })),
+    type: type?.id as number,
     user: await aUser(db, { email: 'worlds@example.com' }),
   }
 }
@@ -123,6 +137,9 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
     ...(facts.fee && { visitFee: facts.fee * 100 }),
   }
   const id = await aDoctor(db, overrides)
+  const typeAt = random.pick([undefined, null, random.pick(frame.hospitals).id])
+  if (typeAt !== undefined)
+    await db.insert(doctorVisitTypes).values({ doctorId: id, visitTypeId: frame.type, hospitalId: typeAt })
   const specialties = [specialty as number, ...further]
   return {
     id,
@@ -132,14 +149,18 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
       ...hours.flatMap(({ hospital_id, last_day }) => (last_day ? [] : (hospital_id ?? []))),
     ],
     isOffered: isActive && isLicensed,
+    typeAt,
     ...facts,
   }
 }
 
-/** Hours of some weekdays; a few doctors have some elsewhere, of which some have ended. */
+/**
+ * Hours of some weekdays; a few doctors have some elsewhere, of which some have ended. Those past midnight
+ * overlap none of the next day, which forms and files refuse.
+ */
 const randomHours = (frame: WorldFrame, random: SeededRandom) => {
   const elsewhere = chance(random, 40) ? 50 : 0
-  return [1, 2, 3, 4, 5, 6, 7]
+  const hours = [1, 2, 3, 4, 5, 6, 7]
     .filter(() => chance(random, 35))
     .map(weekday => {
       const from = random.integerBelow(24)
@@ -151,6 +172,8 @@ const randomHours = (frame: WorldFrame, random: SeededRandom) => {
         ...(chance(random, elsewhere / 5) && { first_day: '2020-01-01', last_day: '2020-12-31' }),
       }
     })
+  const overlapping = overlappingHours(hours)
+  return hours.filter((_, index) => !overlapping.includes(index))
 }
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`
@@ -209,6 +232,7 @@ function randomFilters(frame: WorldFrame, random: SeededRandom, now: number): Fi
     sex: maybe(random.pick(['female', 'male'] as const)),
     language: maybe(random.pick(spokenLanguages)),
     fee_to: maybe(random.pick([150, 200, 299, 500])),
+    visit_type_id: maybe(frame.type),
     day: maybe(random.pick(['week', addDays(dayOf(now), random.integerBelow(NEXT_FREE_DAYS))])),
   }
 }
@@ -216,11 +240,14 @@ function randomFilters(frame: WorldFrame, random: SeededRandom, now: number): Fi
 type World = { frame: WorldFrame; world: readonly WorldDoctor[] }
 
 /** The hospitals of a doctor that the filters leave. */
-const placesOf = ({ frame }: World, { hospitals }: WorldDoctor, { hospital_id, city_id }: Filters) =>
-  frame.hospitals
+const placesOf = ({ frame }: World, { hospitals, typeAt }: WorldDoctor, filters: Filters) => {
+  const { hospital_id, city_id, visit_type_id } = filters
+  return frame.hospitals
     .filter(({ id }) => hospitals.includes(id))
     .filter(({ id, city }) => (hospital_id ?? id) === id && (city_id ?? city) === city)
+    .filter(({ id }) => visit_type_id === undefined || typeAt === null || typeAt === id)
     .map(({ id }) => id)
+}
 
 /** The first free start at one of the hospitals that the filters leave, on their day. */
 function firstStart(world: World, doctor: WorldDoctor, filters: Filters): number {

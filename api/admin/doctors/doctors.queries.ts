@@ -53,7 +53,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
     .where(eq(doctorSpecialties.doctorId, id))
     .orderBy(asc(doctorSpecialties.position))
   const types = await db
-    .select({ id: doctorVisitTypes.visitTypeId })
+    .select({ id: doctorVisitTypes.visitTypeId, hospital: doctorVisitTypes.hospitalId })
     .from(doctorVisitTypes)
     .where(eq(doctorVisitTypes.doctorId, id))
     .orderBy(asc(doctorVisitTypes.visitTypeId))
@@ -61,6 +61,9 @@ export async function loadDoctorRecord(db: Db, id: number) {
     ...doctor,
     further_specialty_ids: specialties.map(specialty => specialty.id),
     visit_type_ids: types.map(type => type.id),
+    visit_type_hospitals: types.flatMap(({ id: visit_type_id, hospital }) =>
+      hospital === null ? [] : { visit_type_id, hospital_id: hospital },
+    ),
     languages: doctor.languages as SpokenLanguage[],
     hours: windowsOf(null),
     days_off: daysOff.map(({ day }) => day),
@@ -78,11 +81,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
   const doctorId = await saveRow(db, doctors, columnValues(body), id)
   await saveFurtherSpecialties(db, doctorId, body)
-  const visitTypeIds = body.visit_type_ids && [...new Set(body.visit_type_ids)]
-  if (visitTypeIds) {
-    const types = visitTypeIds.map(visitTypeId => ({ visitTypeId }))
-    await syncChildRows(db, doctorVisitTypes, { doctorId }, types)
-  }
+  await saveVisitTypes(db, doctorId, body)
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
   await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
   await syncChildRows(db, doctorHours, { doctorId, periodId: null }, hoursRows(body, body.hours))
@@ -90,6 +89,23 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
   const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
   await syncChildRows(db, centerDoctors, { doctorId }, centers)
   return doctorId
+}
+
+/** The types of visit and their hospitals, unless the client does not know them. */
+async function saveVisitTypes(db: Db, doctorId: number, body: Body): Promise<void> {
+  if (!body.visit_type_ids) return
+  const stored = db
+    .select({ visit_type_id: doctorVisitTypes.visitTypeId, hospital_id: doctorVisitTypes.hospitalId })
+    .from(doctorVisitTypes)
+    .where(eq(doctorVisitTypes.doctorId, doctorId))
+  const hospitals = new Map(
+    (body.visit_type_hospitals ?? (await stored)).map(each => [each.visit_type_id, each.hospital_id]),
+  )
+  const types = [...new Set(body.visit_type_ids)].map(visitTypeId => ({
+    visitTypeId,
+    hospitalId: hospitals.get(visitTypeId) ?? null,
+  }))
+  await syncChildRows(db, doctorVisitTypes, { doctorId }, types)
 }
 
 /** The specialties besides the first, unless the client does not know them. */

@@ -87,6 +87,7 @@ export function serveAdminDoctors(api: Api): void {
       doctor_specialties_specialty_id_specialties_id_fk: ['further_specialty_ids', 'invalid value'],
       doctor_hours_hospital_id_hospitals_id_fk: ['hours', 'invalid value'],
       doctor_visit_types_visit_type_id_visit_types_id_fk: ['visit_type_ids', 'invalid value'],
+      doctor_visit_types_hospital_id_hospitals_id_fk: ['visit_type_hospitals', 'invalid value'],
     },
   })
 }

@@ -48,28 +48,44 @@ export async function writeFurtherSpecialties(
       unnest(line.further_specialties) with ordinality as item(specialty_id, ordinality)`)
 }
 
-/** The visit types of these doctors, by doctor. */
-export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+/** The text of a type of visit in a cell: `5`, or `5 @3` if it is offered at one hospital only. */
+export const typeText = (id: number | string, hospital: number | string | null | undefined) =>
+  hospital ? `${id} @${hospital}` : String(id)
+
+/** The parts of such a text, which may have a name instead of the id. */
+export function partsOfType(text: string): { type: string; hospital: string | undefined } {
+  const [, type = '', hospital] = /^(.*?)\s*(?:@(\d{1,9}))?$/s.exec(text) ?? []
+  return { type, hospital }
+}
+
+/** The visit types of these doctors as texts, by doctor. */
+export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select()
     .from(doctorVisitTypes)
     .where(isAnyOf(doctorVisitTypes.doctorId, ids))
     .orderBy(asc(doctorVisitTypes.visitTypeId))
   const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
-  return new Map([...byDoctor].map(([id, own]) => [id, own.map(({ visitTypeId }) => visitTypeId)]))
+  const textsOf = (own: typeof rows) => own.map(row => typeText(row.visitTypeId, row.hospitalId))
+  return new Map([...byDoctor].map(([id, own]) => [id, textsOf(own)]))
 }
 
 /** Writes the visit types of doctors for whom they change. */
 export async function writeVisitTypes(db: Db, lines: readonly LineWith<'visit_types', string>[]) {
   const ids = lines.map(({ id }) => id as number)
   const current = await visitTypesByDoctor(db, ids)
-  const wanted = (line: LineWith<'visit_types', string>) => line.visit_types.map(Number).sort((a, b) => a - b)
+  const wanted = (line: LineWith<'visit_types', string>) =>
+    line.visit_types.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
   const changed = lines.filter(line => wanted(line).join() !== (current.get(line.id as number) ?? []).join())
   if (changed.length === 0) return
   const changedIds = changed.map(({ id }) => id as number)
   await db.delete(doctorVisitTypes).where(isAnyOf(doctorVisitTypes.doctorId, changedIds))
   const rows = changed.flatMap(line =>
-    wanted(line).map(visitTypeId => ({ doctorId: line.id as number, visitTypeId })),
+    line.visit_types.map(partsOfType).map(({ type, hospital }) => ({
+      doctorId: line.id as number,
+      visitTypeId: Number(type),
+      hospitalId: hospital ? Number(hospital) : null,
+    })),
   )
   if (rows.length > 0) await db.insert(doctorVisitTypes).values(rows)
 }

@@ -35,6 +35,8 @@ import {
 } from './cells.ts'
 import {
   furtherSpecialtiesByDoctor,
+  partsOfType,
+  typeText,
   visitTypesByDoctor,
   weeklyHoursByDoctor,
   writeFurtherSpecialties,
@@ -129,7 +131,10 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       cellsOfLine(line, {
         specialty: specialtyNames.get(line.specialty) ?? line.specialty,
         further_specialties: line.further_specialties.map(id => specialtyNames.get(id) ?? id).join(' | '),
-        visit_types: line.visit_types.map(id => typeNames.get(id) ?? id).join(' | '),
+        visit_types: line.visit_types
+          .map(partsOfType)
+          .map(({ type, hospital }) => typeText(typeNames.get(type) ?? type, hospital))
+          .join(' | '),
         visit_fee: formatFee(line.visit_fee),
         hospital: hospitalNames.get(line.hospital) ?? line.hospital,
         hours: formatHours(line.hours),
@@ -187,14 +192,22 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       const further = new Set(line.further_specialties.map(findSpecialty))
       for (const found of further) if (typeof found === 'string') reportFault('further_specialties', found)
       further.delete(specialty)
-      const types = new Set(line.visit_types.map(findType))
-      for (const found of types) if (typeof found === 'string') reportFault('visit_types', found)
+      const types = new Set<string>()
+      for (const { type, hospital: at } of line.visit_types.map(partsOfType)) {
+        const found = findType(type)
+        const place = at === undefined ? undefined : findHospital(at)
+        const fault = [found, place].find(each => typeof each === 'string')
+        if (typeof fault === 'string') reportFault('visit_types', fault)
+        else types.add(typeText(found, place))
+      }
+      if (new Set([...types].map(text => partsOfType(text).type)).size < types.size)
+        reportFault('visit_types', 'invalid value')
       return {
         ...line,
         specialty: String(specialty),
         hospital: String(hospital),
         further_specialties: [...further].map(String),
-        visit_types: [...types].map(String),
+        visit_types: [...types],
       }
     }
   },

@@ -284,15 +284,18 @@ describe('doctors', () => {
     const evening = `1 20:00-02:00 @${further} 2027-01-01..`
     const rows = [
       'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours;picture;visit_types',
-      `د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; ${evening}";/pictures/doctors/mona-448.avif;laser`,
+      `د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; ${evening}";/pictures/doctors/mona-448.avif;laser @${further}`,
       'د. علي;Dr. Ali;استشاري;Consultant;Cardiology;Nowhere;0112000000;"7 09:00-17:00; 7 16:00-18:00";;',
-      'د. سعد;Dr. Saad;استشاري;Consultant;heart;عافيه حطين;+966112000000;7 09:00-17:00 @999999;;',
+      'د. سعد;Dr. Saad;استشاري;Consultant;heart;عافيه حطين;+966112000000;7 09:00-17:00 @999999;;laser @999999',
+      'د. هند;Dr. Hind;استشارية;Consultant;heart;عافيه حطين;+966112000000;;;laser @1 | laser',
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
-    expect(data).toMatchObject({ lines: 3, added: 1, bad: 2, written: true })
+    expect(data).toMatchObject({ lines: 4, added: 1, bad: 3, written: true })
     expect(data.faults).toMatchObject([
       { line: 3, column: 'hours', message: fieldMessages['invalid hours'].en },
       { line: 4, column: 'hours', message: fieldMessages['invalid hours'].en },
+      { line: 4, column: 'visit_types', message: fieldMessages['unknown name'].en },
+      { line: 5, column: 'visit_types', message: fieldMessages['invalid value'].en },
     ])
     const { rows: imported } = await api.pool.query('select * from doctors where id > $1', [existing])
     expect(imported).toMatchObject([
@@ -300,7 +303,9 @@ describe('doctors', () => {
     ])
 
     const csv = (await download('doctors.csv')).rawPayload
-    expect(csv.toString()).toContain(`,'+966112000000,30,,,,,,,,standard,${type},${evening}; 7 09:00-17:00,`)
+    expect(csv.toString()).toContain(
+      `,'+966112000000,30,,,,,,,,standard,${type} @${further},${evening}; 7 09:00-17:00,`,
+    )
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 0, unchanged: 2, bad: 0, written: true })
     const hours = await api.pool.query(

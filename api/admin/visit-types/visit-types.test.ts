@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { aDoctor, aVisitType } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aHospital, aVisitType, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
@@ -88,6 +88,55 @@ describe('a type of visit in the back office', () => {
   ])('is refused with %s %j', async (field, value) => {
     const { status, body: reply } = await edit('POST', '/visit-types', { ...body, [field]: value })
     expect([status, Object.keys(reply.errors)[0]?.split('.')[0]]).toEqual([422, field])
+  })
+
+  test('is offered at one hospital of a doctor, and booked nowhere else', async () => {
+    const further = await aHospital(api.db)
+    const afternoon = { weekday: 7, from: '14:00', to: '15:00', hospital_id: further }
+    const doctor = await aDoctor(api.db, { hours: [SUNDAY_MORNING, afternoon] })
+    const type = await aVisitType(api.db, doctor)
+    const save = async (change: object) => {
+      const { record, version } = (await edit('GET', `/doctors/${doctor}`)).body.data
+      return edit('PUT', `/doctors/${doctor}?version=${version}`, { ...record, ...change })
+    }
+    const there = [{ visit_type_id: type, hospital_id: further }]
+    expect((await save({ visit_type_hospitals: there })).status).toBe(200)
+    // A client that does not know the hospitals does not change them.
+    expect((await save({ visit_type_hospitals: undefined })).body.data.record.visit_type_hospitals).toEqual(
+      there,
+    )
+    const unknown = await save({ visit_type_hospitals: [{ visit_type_id: type, hospital_id: 999_999 }] })
+    expect(unknown.body.errors).toHaveProperty('visit_type_hospitals')
+    const shown = (await api.request('GET', `/user/doctors/${doctor}`)).body.data
+    expect(shown.visit_types).toMatchObject([{ id: type, hospital: { id: further } }])
+
+    const timesOf = async (query: string) =>
+      (await api.request('GET', `/user/doctors/${doctor}/availability?from=${SUNDAY}&days=1${query}`)).body
+        .data.days[0].times
+    expect(await timesOf('')).toContain('09:00')
+    expect(await timesOf(`&visit_type_id=${type}`)).toEqual(['14:00', '14:30'])
+
+    const patient = await api.signUp()
+    const booking = { doctor_id: doctor, date: SUNDAY, client_name: 'نورة', client_phone: '0501234567' }
+    const book = (body: object) =>
+      api.request('POST', '/user/doctors/book', { token: patient.token, body: { ...booking, ...body } })
+    const refused = await book({ time: '09:00', visit_type_id: type })
+    expect([refused.status, refused.body.code]).toEqual([422, 'booking.outside_hours'])
+    expect((await bookAtDesk(doctor, { time: '09:00', visit_type_id: type })).status).toBe(422)
+    const booked = await book({ time: '14:00', visit_type_id: type })
+    expect(booked.status).toBe(201)
+    const { id } = booked.body.data
+    const moved = (time: string) =>
+      api.request('PUT', `/user/bookings/${id}`, {
+        token: patient.token,
+        body: { date: SUNDAY, time },
+      })
+    expect((await moved('10:00')).body.code).toBe('booking.outside_hours')
+    expect((await moved('14:30')).status).toBe(200)
+
+    // What is booked there is asked about when the type goes to the other hospital.
+    const elsewhere = [{ visit_type_id: type, hospital_id: shown.hospital.id }]
+    expect((await save({ visit_type_hospitals: elsewhere })).body.code).toBe('staff.visits_at_reception')
   })
 
   test('that was booked cannot be deleted', async () => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Doctor } from '#contract/doctors.ts'
+import { useTypeName } from '../../components/use-type-name.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { idParam } from '../../routing/search-params.ts'
 import { Select } from '../../ui/select.tsx'
@@ -28,6 +29,7 @@ export function useChooseVisitType() {
 export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: string | undefined }) {
   const { t } = useTranslation()
   const choose = useChooseVisitType()
+  const named = useTypeName()
   const type = useVisitType(doctor)
   if (doctor.visit_types.length === 0) return null
   return (
@@ -37,7 +39,7 @@ export function VisitTypeField({ doctor, error }: { doctor: Doctor; error: strin
       error={error}
       value={type?.id ?? ''}
       onChange={event => choose(event.currentTarget.value)}
-      options={doctor.visit_types}
+      options={doctor.visit_types.map(named)}
     >
       <option value="">{t('book.usual_type')}</option>
     </Select>

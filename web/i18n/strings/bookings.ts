@@ -42,6 +42,7 @@ export const bookings = {
   'book.choose_date': { ar: 'اختر التاريخ أولًا.', en: 'Choose a date first.' },
   'book.note': { ar: 'ملاحظات للطبيب (اختياري)', en: 'Note for the doctor (optional)' },
   'book.type': { ar: 'نوع الموعد', en: 'Appointment type' },
+  'book.type_at': { ar: '{{type}} في {{hospital}}', en: '{{type}} at {{hospital}}' },
   'book.usual_type': { ar: 'موعد معتاد', en: 'Usual appointment' },
   'book.for_new': { ar: 'لمن يزور الطبيب أول مرة', en: 'For new patients of the doctor' },
   'book.for_known': { ar: 'لمن زار الطبيب من قبل', en: 'For patients whom the doctor has seen before' },

@@ -21,6 +21,7 @@ import { runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/doctor-page'
 import { HoursEditor } from './hours-editor.tsx'
 import { PeriodsEditor } from './periods-editor.tsx'
+import { VisitTypeHospitals } from './visit-type-hospitals.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadRecordPage(doctors, args, async () => {
@@ -50,6 +51,7 @@ const EMPTY: BodyOf<typeof doctors> = {
   sex: null,
   further_specialty_ids: [],
   visit_type_ids: [],
+  visit_type_hospitals: [],
   licence_number: '',
   licence_until: null,
   visit_fee: null,
@@ -67,6 +69,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const taxChoices = useTaxChoices()
   const doctor = loaded?.record
+  const typeOptions = types.map(({ id, name }) => ({ id, name: name[language] }))
   return (
     <RecordPage
       resource={doctors}
@@ -131,6 +134,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       sectionLabels={{
         further_specialty_ids: t('admin.doctors.further_specialties'),
         visit_type_ids: t('admin.visit_types'),
+        visit_type_hospitals: t('admin.doctors.type_hospitals'),
         languages: t('doctor.languages'),
         hours: t('admin.doctors.hours'),
         periods: t('admin.doctors.periods'),
@@ -162,9 +166,16 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             id="visit_type_ids"
             legend={t('admin.visit_types')}
             error={errorOf('visit_type_ids')}
-            options={types.map(({ id, name }) => ({ id, name: name[language] }))}
+            options={typeOptions}
             value={value.visit_type_ids ?? []}
             change={visit_type_ids => change({ visit_type_ids })}
+          />
+          <VisitTypeHospitals
+            doctor={value}
+            types={typeOptions}
+            hospitals={hospitals}
+            change={visit_type_hospitals => change({ visit_type_hospitals })}
+            errorOf={errorOf}
           />
           <CheckboxListField
             id="languages"

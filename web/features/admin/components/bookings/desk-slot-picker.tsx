@@ -4,6 +4,7 @@ import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { DoctorFee } from '../../../../components/doctor-fee.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { shownVisit } from '../../../../components/seen-visit.ts'
+import { useTypeName } from '../../../../components/use-type-name.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { fieldsOf } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -41,6 +42,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
   const { owner, place, initial, visitTypeId, choosesType, patientId, onDate, errorOf, refused } = props
   const { t, language } = useTranslation()
   const field = fieldsOf(useCallerLabels(), errorOf)
+  const named = useTypeName()
   const [{ date, time }, setChosen] = useState(initial)
   const setSlot = (slot: FreeSlot) => {
     setChosen(slot)
@@ -89,7 +91,7 @@ export function DeskSlotPicker(props: SlotPickerProps) {
           error={errorOf('visit_type_id')}
           value={typeId}
           onChange={event => setTypeId(event.currentTarget.value)}
-          options={types}
+          options={types.map(named)}
         >
           <option value="">{t('book.usual_type')}</option>
         </Select>
