@@ -115,6 +115,44 @@ test('the back office lists and edits types of visits, and the form of a doctor 
   await checkPage()
 })
 
+test('the back office says at which hospital a type is offered, and the form of booking names it', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const { doctor } = await makeDoctor(lang)
+  await inDatabase(db => aVisitType(db, doctor.id, type))
+  const [other] = await queryDatabase(
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id)
+     select d.id, weekday, '20:00', '23:00', h.id from doctors d, generate_series(1, 7) weekday,
+       lateral (select id from hospitals where id <> d.hospital_id order by id limit 1) h where d.id = $1
+     returning (select json_build_object('id', id, 'ar', name_ar, 'en', name_en) from hospitals
+       where hospitals.id = doctor_hours.hospital_id) as hospital`,
+    [doctor.id],
+  )
+  const { hospital } = other as { hospital: { id: number; ar: string; en: string } }
+  const name = lang === 'ar' ? type.nameAr : type.nameEn
+  await signInAsStaff(page, 'editor', lang)
+  const staff = staffTranslator(lang)
+  await page.goto(`/admin/doctors/${doctor.id}`)
+  const places = page.getByRole('group', { name: staff('admin.doctors.type_hospitals') })
+  await places.getByLabel(name).selectOption({ label: hospital[lang] })
+  await checkPage()
+  await page.getByRole('button', { name: staff('admin.save'), exact: true }).click()
+  await expect
+    .poll(() => queryDatabase('select hospital_id from doctor_visit_types where doctor_id = $1', [doctor.id]))
+    .toEqual([{ hospital_id: hospital.id }])
+
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  const label = t('book.type_at', { type: name, hospital: hospital[lang] })
+  await dialog.getByLabel(t('book.type')).selectOption({ label })
+  await expect(dialog.getByRole('region', { name: t('book.summary') })).toContainText(hospital[lang])
+  await checkPage()
+})
+
 test('a follow-up is offered free to whom the doctor has seen, by the form and at the desk', async ({
   page,
   t,

@@ -27,11 +27,8 @@ export const adminDoctors = {
     en: 'With tax. Leave it empty if patients pay at the desk or through insurance.',
   },
   'admin.doctors.further_specialties': { ar: 'تخصصات أخرى', en: 'Further specialities' },
-  'admin.doctors.type_hospitals': {
-    ar: 'أين يقدّم كل نوع',
-    en: 'Where each type is offered',
-  },
-  'admin.doctors.type_anywhere': { ar: 'في جميع مستشفياته', en: 'At all of the doctor’s hospitals' },
+  'admin.doctors.type_hospitals': { ar: 'مكان تقديم كل نوع', en: 'Where each type is offered' },
+  'admin.doctors.type_anywhere': { ar: 'في كل مستشفى يعمل فيه', en: 'At all of the doctor’s hospitals' },
   'admin.doctors.part_visit': { ar: 'الصورة والزيارات والترخيص', en: 'Picture, visits and licence' },
   'admin.doctors.image_hint': {
     ar: 'صورة شخصية للطبيب. ومن غيرها يظهر الحرفان الأولان من اسمه.',
