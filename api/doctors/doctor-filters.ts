@@ -65,7 +65,7 @@ export const arrayOf = (places: readonly number[]): SQL => sql`${sql.param(place
 const MAX_FEE = 100_000
 
 /** How many days `week` is. */
-export const FILTER_WEEK_DAYS = 7
+const FILTER_WEEK_DAYS = 7
 
 /**
  * The condition of each filter of a doctor's own facts that is set; `isTypeThere`: that of the place of a row
