@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // Compresses the built scripts, styles and icons once, at the best quality, so that the server need not.
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url))
-for (const name of readdirSync(assets).filter(name => /\.(js|css|svg)$/.test(name))) {
+for (const name of readdirSync(assets).filter(name => /\.(m?js|wasm|css|svg)$/.test(name))) {
   const file = join(assets, name)
   const bytes = readFileSync(file)
   if (bytes.length < 200) continue

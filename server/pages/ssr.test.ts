@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -195,6 +196,23 @@ test('files with a content hash are cached for a year, compressed; others are no
   expect(headers['cache-control']).toContain('immutable')
   expect((await get('/assets/none.js')).statusCode).toBe(404)
   expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).not.toBe(200)
+})
+
+test('a worker for a document of a patient has a policy of its own, also compressed', async () => {
+  const workers = readdirSync(new URL('../../build/client/assets/', import.meta.url)).filter(name =>
+    name.endsWith('.mjs'),
+  )
+  expect(workers).toHaveLength(2)
+  for (const encoding of ['br', 'identity'])
+    for (const name of workers) {
+      const { headers } = await get(`/assets/${name}`, { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({
+        'content-type': expect.stringContaining('text/javascript'),
+        'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+        // A page with this policy starts no other worker.
+        'cross-origin-embedder-policy': 'require-corp',
+      })
+    }
 })
 
 test('/ready answers 503 when the database is gone', async () => {

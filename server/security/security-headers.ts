@@ -45,6 +45,15 @@ export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(SECURITY_HEADERS)) if (!FILE_HEADERS.includes(name)) reply.removeHeader(name)
 }
 
+/**
+ * A worker has the policy of its own file. Those in assets/ read a patient's PDF: they load nothing, and
+ * compile only the decoders of pictures that the page hands them.
+ */
+export const WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+  'cross-origin-embedder-policy': 'require-corp',
+}
+
 /** Two years, for this host and its subdomains. Browsers accept it over TLS only. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 

@@ -9,6 +9,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Minus, Plus } from '../../../ui/icons.tsx'
 import { RotateCw } from '../../../ui/staff-icons.tsx'
+import { PdfPages } from './pdf-pages.tsx'
+import { ThumbnailButton } from './thumbnail-button.tsx'
 
 type DocumentViewerProps = {
   files: readonly PrescriptionFile[]
@@ -16,14 +18,15 @@ type DocumentViewerProps = {
   originals: readonly number[]
 }
 
+type ShownPhoto = { id: number; src: string; alt: string; original?: string }
+
 /**
- * The files of a prescription: each is opened by a press, and a photo is shown large, turned and zoomed, also
- * as the patient sent it.
+ * The files of a prescription: each is opened by a press, and a photo or a page is shown large, turned and
+ * zoomed, a photo also as the patient sent it.
  */
 export function DocumentViewer({ files, unopened, originals }: DocumentViewerProps) {
   const { t } = useTranslation()
-  const [photo, setPhoto] = useState<{ id: number; src: string; original?: string }>()
-  const number = files.findIndex(({ id }) => id === photo?.id) + 1
+  const [photo, setPhoto] = useState<ShownPhoto>()
   return (
     <>
       {unopened.length > 0 ? <p>{t('admin.prescriptions.unopened_hint')}</p> : null}
@@ -33,8 +36,8 @@ export function DocumentViewer({ files, unopened, originals }: DocumentViewerPro
             <FileButton
               file={file}
               number={index + 1}
-              isShown={file.id === photo?.id}
-              onPhoto={src => setPhoto({ id: file.id, src })}
+              shown={photo?.src}
+              onPhoto={(src, alt) => setPhoto({ id: file.id, src, alt })}
             />
             {unopened.includes(file.id) ? (
               <Badge tone="warn">{t('admin.prescriptions.unopened')}</Badge>
@@ -43,7 +46,7 @@ export function DocumentViewer({ files, unopened, originals }: DocumentViewerPro
         ))}
       </ul>
       {photo ? (
-        <Photo key={photo.id} src={photo.original ?? photo.src} alt={t('prescription.photo', { number })}>
+        <Photo key={photo.src} src={photo.original ?? photo.src} alt={photo.alt}>
           {photo.original ? (
             <p>{t('admin.prescriptions.original_shown')}</p>
           ) : originals.includes(photo.id) ? (
@@ -58,47 +61,42 @@ export function DocumentViewer({ files, unopened, originals }: DocumentViewerPro
 type FileButtonProps = {
   file: PrescriptionFile
   number: number
-  isShown: boolean
-  onPhoto: (src: string) => void
+  shown: string | undefined
+  onPhoto: (src: string, alt: string) => void
 }
 
-/** Opens a file: a photo becomes the thumbnail of its button, a document is downloaded. */
-function FileButton({ file: { id, type, pages }, number, isShown, onPhoto }: FileButtonProps) {
+/** Opens a file: a photo becomes the thumbnail of its button, a document shows its pages or is downloaded. */
+function FileButton({ file, number, shown, onPhoto }: FileButtonProps) {
   const { t } = useTranslation()
+  const { id, type } = file
   const fetcher = useFetcher<{ file: ReadFile } | FormError>()
   const content = fetcher.data && 'file' in fetcher.data ? fetcher.data.file : undefined
   const isPhoto = type === 'image/webp'
   const src = isPhoto && content ? `data:image/webp;base64,${content.base64}` : undefined
+  const alt = t('prescription.photo', { number })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
   useEffect(() => {
-    if (src) onPhoto(src)
+    if (src) onPhoto(src, alt)
     else if (content) {
       const bytes = Uint8Array.from(atob(content.base64), character => character.charCodeAt(0))
       downloadFile(new Blob([bytes]), { name: `prescription-${id}.pdf`, type: 'application/pdf' })
     }
   }, [content])
   if (src)
-    return (
-      <button
-        type="button"
-        aria-pressed={isShown}
-        onClick={() => onPhoto(src)}
-        className="rounded-md border-2 border-line p-1 aria-pressed:border-primary"
-      >
-        <img src={src} alt={t('prescription.photo', { number })} className="size-24 object-contain" />
-      </button>
-    )
+    return <ThumbnailButton src={src} alt={alt} isShown={src === shown} onPress={() => onPhoto(src, alt)} />
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={fetcher.state !== 'idle'}
-      busyLabel={t('shell.loading')}
-      onClick={() => fetcher.submit({ intent: 'file', file_id: id }, { method: 'post' })}
-    >
-      {t(isPhoto ? 'prescription.show_photo' : 'prescription.download', { number })}
-      {pages ? ` (${t('admin.prescriptions.pages', { count: pages })})` : null}
-    </Button>
+    <>
+      {isPhoto ? null : <PdfPages file={file} number={number} shown={shown} onPage={onPhoto} />}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={fetcher.state !== 'idle'}
+        busyLabel={t('shell.loading')}
+        onClick={() => fetcher.submit({ intent: 'file', file_id: id }, { method: 'post' })}
+      >
+        {t(isPhoto ? 'prescription.show_photo' : 'prescription.download', { number })}
+      </Button>
+    </>
   )
 }
 

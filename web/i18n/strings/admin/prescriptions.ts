@@ -30,6 +30,30 @@ export const adminPrescriptions = {
     },
     en: { one: '{{count}} page', other: '{{count}} pages' },
   },
+  'admin.prescriptions.show_pages': {
+    ar: 'عرض صفحات الملف {{number}}',
+    en: 'Show the pages of file {{number}}',
+  },
+  'admin.prescriptions.page': {
+    ar: 'الصفحة {{page}} من الملف {{number}}',
+    en: 'Page {{page}} of file {{number}}',
+  },
+  'admin.prescriptions.pages_shown': {
+    ar: 'عُرضت كل الصفحات. إن بدا فيها شيء ناقص فنزّل الملف.',
+    en: 'All pages are shown. If anything on them seems to be missing, download the file.',
+  },
+  'admin.prescriptions.pages_unloaded': {
+    ar: 'تعذّر تحميل عارض الصفحات. تحقق من الاتصال بالشبكة ثم أعد تحميل الصفحة، أو نزّل الملف.',
+    en: 'The page viewer could not be loaded. Check the network and reload this page, or download the file.',
+  },
+  'admin.prescriptions.pages_too_large': {
+    ar: 'لا يمكن عرض كل صفحات هذا الملف لأنه كبير أو معقد. نزّله وافتحه في برنامج PDF.',
+    en: 'Not all pages of this file can be shown: it is too large or too complex. Download it and open it in a PDF reader.',
+  },
+  'admin.prescriptions.pages_damaged': {
+    ar: 'لا يمكن عرض كل صفحات هذا الملف لأنه تالف أو غير مألوف. نزّله وافتحه في برنامج PDF.',
+    en: 'Not all pages of this file can be shown: it is damaged or unusual. Download it and open it in a PDF reader.',
+  },
   'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
   'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
   'admin.prescriptions.zoom_out': { ar: 'تصغير', en: 'Zoom out' },

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPdf } from '../support/fixtures/documents.ts'
+import { expect, type LanguageOption, signInNewPatient, test } from './support/fixtures.ts'
+import { signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+/** A pharmacist has taken the new prescription of a patient who sent this file. */
+async function review(page: Page, lang: LanguageOption['lang'], file: Upload) {
+  const { token } = await signInNewPatient(page)
+  const added = await page.request.post('/backend/api/user/prescriptions', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { client_name: 'نورة العتيبي', client_phone: '0501234567', file },
+  })
+  const { id } = (await added.json()).data
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/prescriptions/${id}`)
+  await page.getByRole('button', { name: staffTranslator(lang)('admin.prescriptions.take') }).click()
+}
+
+/** A PDF of one red page and one blue page with text, as a browser prints it. */
+async function aPrescription(page: Page): Promise<Upload> {
+  const sheet = await page.context().newPage()
+  const pages = ['red', 'blue'].map(
+    colour => `<div style="background:${colour};height:290mm;break-after:page">وصفة طبية Amoxicillin</div>`,
+  )
+  await sheet.setContent(`<style>@page { size: A4; margin: 0 } body { margin: 0 }</style>${pages.join('')}`)
+  const buffer = await sheet.pdf({ printBackground: true, preferCSSPageSize: true })
+  await sheet.close()
+  return { name: 'prescription.pdf', mimeType: 'application/pdf', buffer }
+}
+
+/** A PDF whose page fills one path of 120,000 points. */
+function anEndlessPath(): string {
+  const path = `0 0 m ${'1 1 l '.repeat(120_000)}f`
+  const objects = [`9 0 obj << /Length ${path.length} >> stream\n${path}\nendstream endobj`]
+  return aPdf({ objects }).replace('/MediaBox', '/Contents 9 0 R /MediaBox')
+}
+
+/** The red, green and blue in the middle of a picture, a quarter from its end. */
+const colourOf = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [...(context?.getImageData(canvas.width / 2, canvas.height * 0.75, 1, 1).data ?? [])]
+      .slice(0, 3)
+      .map(value => Math.round(value / 255))
+  })
+
+test('the pages of a PDF are seen as thumbnails, and each large, turned and zoomed', async ({
+  page,
+  lang,
+  t: siteText,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  await review(page, lang, await aPrescription(page))
+  const download = page.getByRole('button', { name: siteText('prescription.download', { number: 1 }) })
+  await expect(download).toBeVisible()
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: t('admin.prescriptions.show_pages', { number: 1 }) }).click()
+
+  const [first, second] = [1, 2].map(number =>
+    page.getByRole('button', { name: t('admin.prescriptions.page', { page: number, number: 1 }) }),
+  ) as [Locator, Locator]
+  await expect(page.getByText(t('admin.prescriptions.pages_shown'))).toBeVisible()
+  await expect(page.getByText(t('admin.prescriptions.unopened'), { exact: true })).toHaveCount(0)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(await colourOf(first.getByRole('img'))).toEqual([1, 0, 0])
+  expect(await colourOf(second.getByRole('img'))).toEqual([0, 0, 1])
+  expect(scripts.filter(path => /\.mjs$/.test(path))).toHaveLength(2)
+  await checkPage()
+
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  const large = page.getByRole('region', { name: t('admin.prescriptions.page', { page: 2, number: 1 }) })
+  expect(await colourOf(large.locator('img'))).toEqual([0, 0, 1])
+  const { width: before = 0 } = (await large.locator('img').boundingBox()) ?? {}
+  await page.getByRole('button', { name: t('admin.prescriptions.rotate') }).click()
+  await expect(large.locator('img')).toHaveCSS('rotate', '90deg')
+  await page.getByRole('button', { name: t('admin.prescriptions.zoom_in') }).click()
+  await page.getByRole('button', { name: t('admin.prescriptions.zoom_in') }).click()
+  await expect.poll(async () => (await large.locator('img').boundingBox())?.width).toBeCloseTo(2 * before, 0)
+  const saving = page.waitForEvent('download')
+  await download.click()
+  expect((await saving).suggestedFilename()).toMatch(/^prescription-\d+\.pdf$/)
+  await checkPage()
+})
+
+test('pages that cannot be shown are said to be so, and the file is downloaded', async ({
+  page,
+  lang,
+  t: siteText,
+}) => {
+  const t = staffTranslator(lang)
+  const buffer = Buffer.from(aPdf())
+  await review(page, lang, { name: 'prescription.pdf', mimeType: 'application/pdf', buffer })
+  const show = page.getByRole('button', { name: t('admin.prescriptions.show_pages', { number: 1 }) })
+  const isShown = async () => {
+    await show.click()
+    await expect(page.getByText(t('admin.prescriptions.pages_shown'))).toBeVisible()
+  }
+
+  for (const script of ['**/draw-pages-*.js', '**/pdf.worker*.mjs']) {
+    await page.route(script, route => route.abort())
+    await show.click()
+    await expect(page.getByText(t('admin.prescriptions.pages_unloaded'))).toBeVisible()
+    await page.unroute(script)
+    // Chromium requests a script that failed again in a new document only.
+    await page.reload()
+    await isShown()
+  }
+  for (const [text, why] of [
+    ['%PDF-1.7 and no more', 'damaged'],
+    [aPdf({ pages: 11 }), 'too_large'],
+    [anEndlessPath(), 'too_large'],
+  ] as const) {
+    await page.route('**/files/*/read', async route => {
+      const response = await route.fetch()
+      const { data, ...answer } = await response.json()
+      const base64 = Buffer.from(text).toString('base64')
+      await route.fulfill({ response, json: { ...answer, data: { ...data, base64 } } })
+    })
+    await show.click()
+    await expect(page.getByText(t(`admin.prescriptions.pages_${why}`))).toBeVisible()
+    await page.unroute('**/files/*/read')
+  }
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: siteText('prescription.download', { number: 1 }) }).click()
+  await saving
+  await isShown()
+})
+
+test('a long screenshot of a phone opens at half the width of its square or more', async ({
+  page,
+  lang,
+  t,
+}) => {
+  const picture = { create: { width: 1080, height: 14_000, channels: 3, background: 'white' } } as const
+  const buffer = await sharp(picture).jpeg().toBuffer()
+  await review(page, lang, { name: 'long.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: t('prescription.show_photo', { number: 1 }) }).click()
+  const square = page.getByRole('region', { name: t('prescription.photo', { number: 1 }) })
+  const partOfSquare = () =>
+    square.evaluate(element => {
+      const image = element.querySelector('img')
+      if (!image) return 0
+      // The photo is contained in a square as large as its element.
+      return (image.clientWidth * image.naturalWidth) / image.naturalHeight / element.clientWidth
+    })
+  await expect.poll(partOfSquare).toBeGreaterThanOrEqual(0.5)
+  expect(await square.evaluate(element => element.scrollTop)).toBe(0)
+})

@@ -1,0 +1,114 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  OPS,
+  type PDFPageProxy,
+  PDFWorker,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import dingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
+import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { UnshownPages } from './unshown-pages.ts'
+
+/** A prescription has at most ten pages; six million pixels are 250 dots per inch of A4. */
+const MAX_PAGES = 10
+const MAX_PIXELS = 6_000_000
+const MAX_SIDE = 12_000
+const MAX_SCALE = 4
+/** A scan of A4 at 600 dots per inch has 35 million. */
+const MAX_IMAGE_PIXELS = 50_000_000
+/** Of one path: a traced signature has some thousand; filling a million takes minutes, which nothing ends. */
+const MAX_PATH = 200_000
+/** For each step: opening the file, drawing a page. */
+const MAX_SECONDS = 20
+
+/**
+ * Draws the pages of a PDF one after another as data URLs (decision 105). Both workers end with the generator,
+ * whatever the file does to them.
+ */
+export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGenerator<string> {
+  const workers = [workerUrl, rendererUrl].map(url => new Worker(url, { type: 'module' }))
+  const [port, renderer] = workers as [Worker, Worker]
+  const stopped = Promise.withResolvers<never>()
+  stopped.promise.catch(() => undefined)
+  port.addEventListener('error', () => stopped.reject(new UnshownPages('unloaded')))
+  signal.addEventListener('abort', () => stopped.reject(signal.reason))
+  GlobalWorkerOptions.rendererPorts = [renderer]
+  const task = getDocument({
+    data,
+    worker: PDFWorker.create({ port }),
+    BinaryDataFactory: OwnFiles,
+    useWorkerFetch: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    // A page is shown whole or not at all.
+    stopAtErrors: true,
+    enableXfa: false,
+  })
+  try {
+    const pdf = await limited(task.promise, stopped.promise)
+    if (pdf.numPages > MAX_PAGES) throw new UnshownPages('too_large')
+    for (let number = 1; number <= pdf.numPages; number++)
+      yield await limited(pdf.getPage(number).then(draw), stopped.promise)
+  } finally {
+    // Removes the fonts of the file from this page.
+    await Promise.race([task.destroy().catch(() => undefined), new Promise(done => setTimeout(done, 500))])
+    for (const worker of workers) worker.terminate()
+  }
+}
+
+/** What the library asks for beside the file: decoders of scans, and the two fonts of symbols. */
+class OwnFiles {
+  static readonly urls: Record<string, string> = {
+    'jbig2.wasm': jbig2Url,
+    'openjpeg.wasm': openjpegUrl,
+    'FoxitDingbats.pfb': dingbatsUrl,
+    'FoxitSymbol.pfb': symbolUrl,
+  }
+
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = OwnFiles.urls[filename]
+    const response = url ? await fetch(url) : undefined
+    if (!response?.ok) throw new Error(`${filename} is not loaded.`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+async function draw(page: PDFPageProxy): Promise<string> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const scale = Math.min(
+    MAX_SCALE,
+    Math.sqrt(MAX_PIXELS / (width * height)),
+    MAX_SIDE / Math.max(width, height),
+  )
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const isEndless = (args: unknown, at: number) =>
+    fnArray[at] === OPS.constructPath && numbersOf(args) > MAX_PATH
+  if (argsArray.some(isEndless)) throw new UnshownPages('too_large')
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(viewport.width))
+  canvas.height = Math.max(1, Math.round(viewport.height))
+  await page.render({ canvas, viewport }).promise
+  return canvas.toDataURL('image/jpeg', 0.9)
+}
+
+/** How many numbers the points of a path have: its arguments are what is done with it, the points, its box. */
+const numbersOf = (args: unknown) =>
+  (args as [unknown, (ArrayLike<number> | null)[]])[1].reduce((sum, part) => sum + (part?.length ?? 0), 0)
+
+/** The library draws nothing while its tab is hidden, so only seconds in sight count. */
+async function limited<T>(work: Promise<T>, stopped: Promise<never>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  let left = MAX_SECONDS
+  const clock = setInterval(() => {
+    if (!document.hidden && --left === 0) late.reject(new UnshownPages('too_large'))
+  }, 1000)
+  try {
+    return await Promise.race([work, stopped, late.promise])
+  } finally {
+    clearInterval(clock)
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PrescriptionFile } from '#contract/prescriptions.ts'
+import type { ReadFile } from '../../../components/prescriptions/prescription-files.tsx'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ThumbnailButton } from './thumbnail-button.tsx'
+import { UnshownPages, type UnshownReason } from './unshown-pages.ts'
+
+type PdfPagesProps = {
+  file: PrescriptionFile
+  number: number
+  /** The picture that is shown large. */
+  shown: string | undefined
+  onPage: (src: string, alt: string) => void
+}
+
+/** The pages of a PDF as thumbnails, drawn after a press; the first is shown large, then each that is pressed. */
+export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPagesProps) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<{ file: ReadFile } | FormError>()
+  const content = fetcher.data && 'file' in fetcher.data ? fetcher.data.file : undefined
+  const [drawn, setDrawn] = useState<readonly string[]>([])
+  const [state, setState] = useState<'idle' | 'drawing' | 'shown' | UnshownReason>('idle')
+  const nameOf = (index: number) => t('admin.prescriptions.page', { page: index + 1, number })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
+  useEffect(() => {
+    if (!content) return
+    const leaving = new AbortController()
+    setDrawn([])
+    setState('drawing')
+    const drawAll = async () => {
+      const { drawPages } = await import('./draw-pages.ts').catch(() => {
+        throw new UnshownPages('unloaded')
+      })
+      const bytes = Uint8Array.from(atob(content.base64), character => character.charCodeAt(0))
+      let index = 0
+      for await (const src of drawPages(bytes, leaving.signal)) {
+        if (leaving.signal.aborted) return
+        setDrawn(before => [...before, src])
+        if (index === 0) onPage(src, nameOf(0))
+        index++
+      }
+      setState('shown')
+    }
+    drawAll().catch(error => {
+      if (!leaving.signal.aborted) setState(error instanceof UnshownPages ? error.reason : 'damaged')
+    })
+    return () => leaving.abort()
+  }, [content])
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={fetcher.state !== 'idle' || state === 'drawing'}
+        busyLabel={t('shell.loading')}
+        onClick={() => fetcher.submit({ intent: 'file', file_id: id }, { method: 'post' })}
+      >
+        {t('admin.prescriptions.show_pages', { number })}
+        {pages ? ` (${t('admin.prescriptions.pages', { count: pages })})` : null}
+      </Button>
+      {drawn.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {drawn.map((src, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            <li key={index} className="grid justify-items-center gap-1">
+              <ThumbnailButton
+                src={src}
+                alt={nameOf(index)}
+                isShown={src === shown}
+                onPress={() => onPage(src, nameOf(index))}
+              />
+              <span aria-hidden="true" className="text-sm text-ink-2">
+                {index + 1}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="max-w-prose text-sm text-ink-2">
+        {state === 'idle' || state === 'drawing' ? null : t(TEXTS[state])}
+      </p>
+    </>
+  )
+}
+
+const TEXTS = {
+  shown: 'admin.prescriptions.pages_shown',
+  unloaded: 'admin.prescriptions.pages_unloaded',
+  too_large: 'admin.prescriptions.pages_too_large',
+  damaged: 'admin.prescriptions.pages_damaged',
+} as const
