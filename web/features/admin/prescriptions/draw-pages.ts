@@ -26,7 +26,7 @@ const MAX_PATH = 200_000
 const MAX_SECONDS = 20
 
 /**
- * Draws the pages of a PDF one after another as data URLs (decision 105). Both workers end with the generator,
+ * Draws the pages of a PDF one after another as data URLs (decision 106). Both workers end with the generator,
  * whatever the file does to them.
  */
 export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGenerator<string> {
