@@ -95,8 +95,8 @@ export const handOvers = {
   }),
   /**
    * Records a failed attempt and tells the customer. With `next_day` the parcel is handed over again before
-   * it is delivered; a refrigerated one has one more attempt, on the same day or the next. Without `next_day`
-   * the order is cancelled, and its pieces return to the stock.
+   * it is delivered, by the last day of its prescriptions; a refrigerated one has one more attempt, on the
+   * same day or the next. Without `next_day` the order is cancelled, and its pieces return to the stock.
    */
   failDelivery: endpoint('POST /admin/orders/:id/failed-delivery', {
     summary: 'Record that an order could not be delivered',
@@ -105,7 +105,13 @@ export const handOvers = {
     body: z.object({ reason: Failure, next_day: z.optional(optionalFilter(Day)) }),
     reply: OrderRecord,
     message: 'staff.saved',
-    refusals: ['staff.not_on_its_way', 'staff.picked_up', 'staff.cold_came_back', 'staff.came_back'],
+    refusals: [
+      'staff.not_on_its_way',
+      'staff.picked_up',
+      'staff.cold_came_back',
+      'staff.came_back',
+      'order.prescription_ends',
+    ],
     idempotent: true,
   }),
 }

@@ -153,11 +153,15 @@ export async function coverEnd(tx: Db, orderId: number): Promise<string | null> 
 }
 
 /** Refuses to have an order received after the last day of its prescriptions. */
-export function refuseAfterCover(last: string | undefined | null, day: string): void {
+export function refuseAfterCover(
+  last: string | undefined | null,
+  day: string,
+  field: 'slot' | 'next_day' = 'slot',
+): void {
   if (last && last < day)
     throw refuse('order.prescription_ends', {
       values: { day: { ar: formatLongDay(last, 'ar'), en: formatLongDay(last, 'en') } },
-      errors: { slot: ['order.prescription_ends'] },
+      errors: { [field]: ['order.prescription_ends'] },
     })
 }
 

@@ -173,7 +173,12 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
     couriers: z.array(z.object({ id: z.number(), name: z.string() })),
     moves: SlotMoves,
     prescriptions: z.array(
-      z.object({ id: z.number(), patient: z.nullable(z.string()), lapsed: z.boolean() }),
+      z.object({
+        id: z.number(),
+        patient: z.nullable(z.string()),
+        valid_until: z.nullable(z.string()),
+        lapsed: z.boolean(),
+      }),
     ),
     /** That of the board: what changes an order gets another one. */
     version: z.string(),

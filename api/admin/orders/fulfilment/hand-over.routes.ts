@@ -14,6 +14,7 @@ import { slotsOfOrders } from '#services/deliveries/order-slots.ts'
 import { hasBeenHandedOver, hasBeenOutside } from '#services/orders/handed-over.ts'
 import { abandonPayments, cancelOrder, lockOrder } from '#services/orders/order-transitions.ts'
 import { recheckComeBack } from '#services/packing/come-back.ts'
+import { coverEnd, refuseAfterCover } from '#services/prescriptions/prescription-cover.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../../../call.ts'
@@ -92,7 +93,9 @@ async function refuseNextDay(
 ): Promise<void> {
   const isCold = await isColdParcel(db, lang, id)
   const failedBefore = await db.$count(deliveryAttempts, eq(deliveryAttempts.orderId, id))
-  const last = lastAttemptDay(today, { isCold, failedBefore })
+  const coveredUntil = await coverEnd(db, id)
+  refuseAfterCover(coveredUntil, nextDay, 'next_day')
+  const last = lastAttemptDay(today, { isCold, failedBefore, coveredUntil })
   if (nextDay >= today && last !== undefined && nextDay <= last) return
   if (isCold && nextDay >= today)
     throw refuse('staff.cold_came_back', { errors: { next_day: ['staff.cold_came_back'] } })

@@ -17,11 +17,19 @@ import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 import { isStopped, lackingLines, mustNotLeave } from './packing/stopped-lines.ts'
 import { UndoDelivery } from './undo-delivery.tsx'
 
-/** `isLapsed`: a prescription of the order has ended, so that it is refused to leave. */
-type OrderControlsProps = { order: OrderRecord; isLapsed: boolean; couriers: readonly CourierChoice[] }
+/**
+ * `isLapsed`: a prescription of the order has ended, so that it is refused to leave; `coveredUntil`: the last
+ * day on which all of them are valid.
+ */
+type OrderControlsProps = {
+  order: OrderRecord
+  isLapsed: boolean
+  coveredUntil: string | null
+  couriers: readonly CourierChoice[]
+}
 
 /** The actions that are possible on an order now: advance it, cancel it with a reason, refund it. */
-export function OrderControls({ order, isLapsed, couriers }: OrderControlsProps) {
+export function OrderControls({ order, isLapsed, coveredUntil, couriers }: OrderControlsProps) {
   const { t } = useTranslation()
   const [isRefunding, setRefunding] = useState(false)
   const { id, status, refund, refundable, returnable } = order
@@ -39,7 +47,7 @@ export function OrderControls({ order, isLapsed, couriers }: OrderControlsProps)
           variant={isStopped(order) ? 'secondary' : 'primary'}
         />
       )}
-      {waits || isPickedUp ? null : <HandOverControls {...{ order, isHeld, couriers }} />}
+      {waits || isPickedUp ? null : <HandOverControls {...{ order, isHeld, coveredUntil, couriers }} />}
       {order.undoable ? <UndoDelivery order={order} /> : null}
       {/* Else it stands beside the other ways on. */}
       {lackingLines(order).length > 0 ? null : <CancelByStaff order={order} />}
@@ -70,10 +78,10 @@ export function OrderControls({ order, isLapsed, couriers }: OrderControlsProps)
   )
 }
 
-type HandOverControlsProps = { order: OrderRecord; isHeld: boolean; couriers: readonly CourierChoice[] }
+type HandOverControlsProps = Omit<OrderControlsProps, 'isLapsed'> & { isHeld: boolean }
 
 /** Hands a parcel over, corrects that, and records an attempt that failed. */
-function HandOverControls({ order, isHeld, couriers }: HandOverControlsProps) {
+function HandOverControls({ order, isHeld, coveredUntil, couriers }: HandOverControlsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'hand-over' | 'failed'>()
   const close = () => setOpen(undefined)
@@ -105,7 +113,7 @@ function HandOverControls({ order, isHeld, couriers }: HandOverControlsProps) {
       ) : null}
       {isTooLate ? <p className="self-center font-semibold text-bad">{t('admin.stop.cold_late')}</p> : null}
       {open === 'hand-over' ? <HandOverDialog order={order} couriers={couriers} onClose={close} /> : null}
-      {open === 'failed' ? <FailedDeliveryDialog order={order} onClose={close} /> : null}
+      {open === 'failed' ? <FailedDeliveryDialog {...{ order, coveredUntil }} onClose={close} /> : null}
     </>
   )
 }

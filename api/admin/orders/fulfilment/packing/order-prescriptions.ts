@@ -3,12 +3,19 @@ import type { Db } from '#db/connect.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
 import { type Stop, stoppedOrders } from './stopped-orders.ts'
 
-type OrderPrescription = { order_id: number; id: number; patient: string; lapsed: boolean }
+type OrderPrescription = {
+  order_id: number
+  id: number
+  patient: string
+  valid_until: string | null
+  lapsed: boolean
+}
 
 /** The prescriptions that orders have used. `lapsed`: it ended before the order was handed over. */
 export async function prescriptionsOfOrders(db: Db, orderIds: number[]): Promise<OrderPrescription[]> {
   const { rows } = await db.execute<OrderPrescription>(sql`
     select distinct orders.id as order_id, prescription.id, prescription.client_name as patient,
+      valid_until::text,
       not ${isHandedOver}
         and coalesce(valid_until < (now() at time zone 'Asia/Riyadh')::date, false) as lapsed
     from orders join prescription_uses used on used.order_id = orders.id

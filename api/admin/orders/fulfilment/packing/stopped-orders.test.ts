@@ -131,10 +131,28 @@ test.each([
   const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil: TODAY })
   await takeCover(api.db, orderId, [itemId])
   expect(await answer('hand-over')).toBe('done')
-  await api.db.update(prescriptions).set({ validUntil })
   expect(await answer('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe('done')
+  await api.db.update(prescriptions).set({ validUntil })
   expect(await answer('hand-over')).toBe(expected)
   if (expected !== 'done') expect(await answer('failed-delivery', { reason: 'nobody' })).toBe('done')
+})
+
+test('a parcel is not brought again after the last day of its prescription', async () => {
+  const { id: product, orderId, answer } = await aPackedOrder()
+  const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId))
+  const validUntil = addDays(TODAY, 1)
+  const itemId = await anApproval(api.db, { userId: order?.userId ?? 0, product, validUntil })
+  await takeCover(api.db, orderId, [itemId])
+  expect(await answer('hand-over')).toBe('done')
+  const next_day = addDays(TODAY, 2)
+  const { body } = await pharmacy.staff('POST', `orders/${orderId}/failed-delivery`, {
+    ...{ reason: 'nobody', next_day },
+  })
+  expect(body).toMatchObject({ code: 'order.prescription_ends', errors: { next_day: [body.message] } })
+  expect(body.message).toContain('23 November')
+  const { prescriptions: used } = (await pharmacy.staff('GET', `orders/${orderId}`)).body
+  expect(used).toMatchObject([{ valid_until: validUntil }])
+  expect(await answer('failed-delivery', { reason: 'nobody', next_day: validUntil })).toBe('done')
 })
 
 test.each([undefined, 'branch'] as const)(

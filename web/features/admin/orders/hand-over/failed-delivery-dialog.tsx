@@ -5,29 +5,31 @@ import { deliveryFailures } from '#domain/deliveries/delivery-failures.ts'
 import { lastAttemptDay } from '#domain/deliveries/next-attempt.ts'
 import { receiverAgeOf } from '#domain/prescriptions/age-limit.ts'
 import { clinicNow } from '../../../../browser/clinic-now.ts'
+import { PrescriptionEnd } from '../../../../components/orders/prescription-end.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 
-type FailedDeliveryDialogProps = { order: OrderRecord; onClose: () => void }
+type FailedDeliveryDialogProps = { order: OrderRecord; coveredUntil: string | null; onClose: () => void }
 
 /** Asks why an order was not delivered, and whether it is brought again or is back in the pharmacy. */
-export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogProps) {
+export function FailedDeliveryDialog({ order, coveredUntil, onClose }: FailedDeliveryDialogProps) {
   const { t, language } = useTranslation()
   const [next, setNext] = useState('again')
   const today = dayOf(clinicNow())
   const labels = { reason: t('admin.column_reason'), next_day: t('admin.failed_delivery.day') }
   const isCold = order.packing.lines.some(({ cold }) => cold)
-  const lastDay = lastAttemptDay(today, { isCold, failedBefore: order.delivery?.failed.length ?? 0 })
+  const failedBefore = order.delivery?.failed.length ?? 0
+  const lastDay = lastAttemptDay(today, { isCold, failedBefore, coveredUntil })
   const isBack = next === 'back' || lastDay === undefined
   return (
     <ActionDialog
       title={t('admin.failed_delivery.title')}
       submitLabel={t(isBack ? 'admin.failed_delivery.cancel' : 'admin.save')}
       danger={isBack}
-      hiddenFields={{ intent: 'failed-delivery', id: order.id, seen: order.delivery?.failed.length ?? 0 }}
+      hiddenFields={{ intent: 'failed-delivery', id: order.id, seen: failedBefore }}
       labels={labels}
       onClose={onClose}
     >
@@ -51,13 +53,14 @@ export function FailedDeliveryDialog({ order, onClose }: FailedDeliveryDialogPro
               { value: 'back', label: t('admin.failed_delivery.back') },
             ]}
           />
+          <PrescriptionEnd day={coveredUntil} />
           {isBack ? (
             <p>{t('admin.orders.cancel_text')}</p>
           ) : (
             <TextField
               {...field('next_day')}
               type="date"
-              defaultValue={addDays(today, 1)}
+              defaultValue={lastDay === today ? today : addDays(today, 1)}
               min={today}
               max={lastDay}
               required
