@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoverItem, chooseCover, coveredUntil, isOldEnough } from './choose-cover.ts'
+import { type CoverItem, chooseCover, coveredUntil, isOldEnough, spareCover } from './choose-cover.ts'
 
 const MOTHER = 1
 const CHILD = 2
@@ -61,4 +61,14 @@ test('a patient below the age limit is too young until the birthday', () => {
   // The limit came after the approval, which needs the birth date otherwise.
   expect(isOldEnough({ birthDate: null, minAge: 18 }, '2026-11-27')).toBe(false)
   expect(isOldEnough({ birthDate: null, minAge: null }, '2026-11-27')).toBe(true)
+})
+
+test('what is not needed for fewer pieces is what has ended, then what expires last', () => {
+  const items = [item(1), item(2, { validUntil: '2026-12-01' }), item(3, { validUntil: '2026-11-01' })]
+  expect(spareCover(items, 3, day)).toEqual([])
+  expect(spareCover(items, 2, day)).toEqual([3])
+  expect(spareCover(items, 1, day)).toEqual([3, 1])
+  expect(spareCover(items, 0, day)).toEqual([3, 1, 2])
+  // Three pieces of one prescription are not covered by the other ones.
+  expect(spareCover([item(1, { quantity: 3 }), item(2, { validUntil: '2026-12-01' })], 3, day)).toEqual([2])
 })

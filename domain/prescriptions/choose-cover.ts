@@ -75,5 +75,25 @@ export function chooseCover(
   return { itemIds, missing, ended, undecided }
 }
 
+/**
+ * Which of the items of an order are not needed for the pieces that it still has: first those that have
+ * ended, then those that expire last.
+ */
+export function spareCover(
+  items: readonly Pick<CoverItem, 'id' | 'quantity' | 'validUntil'>[],
+  pieces: number,
+  today: string,
+): number[] {
+  const { ended = [], valid = [] } = Object.groupBy([...items].sort(byExpiry).reverse(), ({ validUntil }) =>
+    (validUntil ?? '') < today ? 'ended' : 'valid',
+  )
+  let covered = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return [...ended, ...valid].flatMap(({ id, quantity }) => {
+    if (covered - quantity < pieces) return []
+    covered -= quantity
+    return [id]
+  })
+}
+
 const byExpiry = (a: Pick<CoverItem, 'validUntil'>, b: Pick<CoverItem, 'validUntil'>) =>
   String(a.validUntil).localeCompare(String(b.validUntil))

@@ -38,7 +38,8 @@ export const birthDateOfPatient = sql<
   string | null
 >`coalesce(${patients.birthDate}, ${prescriptions.birthDate})`
 
-const selectItems = (db: Db) =>
+/** Items of prescriptions as the rules of cover need them. */
+export const selectItems = (db: Db) =>
   db
     .select({
       id: prescriptionItems.id,
@@ -53,7 +54,7 @@ const selectItems = (db: Db) =>
     .from(prescriptionItems)
     .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))
-    .innerJoin(products, eq(products.id, prescriptionItems.productId))
+    .leftJoin(products, eq(products.id, prescriptionItems.productId))
 
 /**
  * How many pieces of a product one order may have for a patient; `valid_until`: the last day on which those
@@ -128,15 +129,11 @@ export async function returnCover(tx: Db, orderId: number): Promise<void> {
   await giveBack(tx, await tx.select().from(prescriptionUses).where(eq(prescriptionUses.orderId, orderId)))
 }
 
-/** Gives back what one product of an order has used. */
-export async function returnCoverOf(tx: Db, orderId: number, productId: number): Promise<void> {
-  const items = tx
-    .select({ id: prescriptionItems.id })
-    .from(prescriptionItems)
-    .where(eq(prescriptionItems.productId, productId))
+/** Gives items back that an order has used. */
+export async function returnCoverOf(tx: Db, orderId: number, itemIds: number[]): Promise<void> {
   const used = await tx
     .delete(prescriptionUses)
-    .where(and(eq(prescriptionUses.orderId, orderId), inArray(prescriptionUses.itemId, items)))
+    .where(and(eq(prescriptionUses.orderId, orderId), isAnyOf(prescriptionUses.itemId, itemIds)))
     .returning()
   await giveBack(tx, used)
 }

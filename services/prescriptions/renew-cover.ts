@@ -5,11 +5,18 @@ import { isHandedOver } from '../orders/handed-over.ts'
 import { lockOrder } from '../orders/order-transitions.ts'
 import { lockCover, returnCoverOf, takeCover } from './prescription-cover.ts'
 
-type Lapsed = { productId: number; patientId: number; quantity: number; day: string | null }
+type Lapsed = {
+  itemIds: number[]
+  productId: number
+  patientId: number
+  quantity: number
+  day: string | null
+}
 
 /**
  * Covers the orders of a customer that wait because a prescription has ended, by newer prescriptions of the
- * same patients. An order that these do not cover whole stays as it is.
+ * same patients, also what has replaced their medicines. An order that these do not cover whole stays as it
+ * is.
  */
 export async function renewCover(tx: Db, { userId, now }: { userId: number; now: number }): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -27,23 +34,33 @@ async function renewCoverOf(tx: Db, orderId: number, { userId, now }: { userId: 
   if ((await lockOrder(tx, orderId))?.status === 'cancelled') return
   const today = dayOf(now)
   const { rows: lapsed } = await tx.execute<Lapsed>(sql`
-    select item.product_id as "productId", prescriptions.patient_id as "patientId",
-      (select coalesce(sum(quantity), 0)::int from order_lines line
-        where line.order_id = ${orderId} and line.product_id = item.product_id) as quantity,
+    with lapsed as (
+      select array_agg(item.id) as items, item.product_id, prescriptions.patient_id
+      from prescription_uses used
+        join prescription_items item on item.id = used.item_id
+        join prescriptions on prescriptions.id = item.prescription_id
+      where used.order_id = ${orderId}
+      group by item.product_id, prescriptions.patient_id
+      having min(prescriptions.valid_until) < ${today}
+    )
+    select items as "itemIds", lapsed.product_id as "productId", patient_id as "patientId",
+      coalesce(sum(line.quantity), 0)::int as quantity,
       (select greatest(day, ${today}::date)::text from order_slots where order_id = ${orderId}) as day
-    from prescription_uses used
-      join prescription_items item on item.id = used.item_id
-      join prescriptions on prescriptions.id = item.prescription_id
-    where used.order_id = ${orderId}
-    group by item.product_id, prescriptions.patient_id
-    having min(prescriptions.valid_until) < ${today}`)
-  // A replacement has no prescription of its own.
+    from lapsed
+      left join order_lines line on line.id in (
+        select line_id from prescribed_lines(${orderId}::int) where item_id = any(items)
+      )
+    group by items, lapsed.product_id, patient_id`)
   if (lapsed.some(({ quantity }) => quantity === 0)) return
   const patients = new Map(lapsed.map(({ productId, patientId }) => [productId, patientId]))
   // What else covers the same product is used again, so it is given back first.
   await tx
     .transaction(async inner => {
-      for (const { productId } of lapsed) await returnCoverOf(inner, orderId, productId)
+      await returnCoverOf(
+        inner,
+        orderId,
+        lapsed.flatMap(({ itemIds }) => itemIds),
+      )
       const customer = { userId, now, patients, day: lapsed[0]?.day ?? today }
       const { itemIds, ...rest } = await lockCover(inner, customer, lapsed)
       if (Object.values(rest).some(lacking => lacking.length > 0)) throw new NotCovered()

@@ -31,13 +31,13 @@ export async function soldLines(tx: Db, orderId: number) {
 
 /**
  * Takes the pieces of a substitution out of the lines of a locked order, adds what comes instead, and adds
- * the order up again. Returns whether nothing of the ordered line is left.
+ * the order up again.
  */
 export async function replaceLine(
   tx: Db,
   substitution: SubstitutionRow,
   { comes, now }: { comes: boolean; now: number },
-): Promise<boolean> {
+): Promise<void> {
   const { orderId, orderLineId, quantity } = substitution
   const { lines, fee } = await soldLines(tx, orderId)
   const kept = lines.flatMap(line => {
@@ -62,7 +62,6 @@ export async function replaceLine(
     })
     .where(eq(orders.id, orderId))
   await keepPacking(tx, orderId, now)
-  return isGone
 }
 
 /** The line of what comes instead; its tax is that of today. */

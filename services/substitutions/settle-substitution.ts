@@ -8,7 +8,7 @@ import type { SubstitutionState } from '#domain/substitutions/substitution-rules
 import { withNewInvoice } from '../invoices/issue-invoice.ts'
 import { refundablePayment } from '../orders/card-refunds.ts'
 import { abandonPayments, cancelOrder } from '../orders/order-transitions.ts'
-import { returnCoverOf } from '../prescriptions/prescription-cover.ts'
+import { itemsOfLine, returnSpareCover } from '../prescriptions/cover-of-line.ts'
 import type { Queue } from '../queue.ts'
 import { lockProducts } from '../stock.ts'
 import { replaceLine, unpackLine } from './changed-lines.ts'
@@ -65,9 +65,10 @@ export async function settleSubstitution(
   if (orderLineId) await unpackLine(tx, orderLineId, quantity)
   await writeOff(tx, orderId, unsendable)
   const change = async () => {
-    const isGone = await replaceLine(tx, substitution, { comes, now })
-    // The prescription of a medicine that is not dispensed at all covers another order.
-    if (isGone && !comes) for (const { productId } of unsendable) await returnCoverOf(tx, orderId, productId)
+    const itemIds = comes ? [] : await itemsOfLine(tx, orderId, orderLineId)
+    await replaceLine(tx, substitution, { comes, now })
+    // A prescription of which nothing is dispensed covers another order.
+    await returnSpareCover(tx, { orderId, itemIds, now })
   }
   await withNewInvoice(tx, orderId, { now, vatNumber, reason: creditReason, change })
   const saved = costHalalas - (comes ? (offeredCostHalalas ?? 0) : 0)

@@ -30,6 +30,7 @@ export async function dispensingLabels(
       prescriptionId: prescriptions.id,
       lineId: orderLines.id,
       approved: prescriptionItems.quantity,
+      isReplacement: sql<boolean>`${orderLines.productId} is distinct from ${prescriptionItems.productId}`,
       patient: prescriptions.clientName,
       product: { ar: orderLines.nameAr, en: orderLines.nameEn },
       quantity: orderLines.quantity,
@@ -69,11 +70,12 @@ type Prescribed = DispensingLabels['labels'][number] & {
   prescriptionId: number
   lineId: number
   approved: number
+  isReplacement: boolean
 }
 
 /**
  * One label for each prescription of a line. Its pieces are those that the prescription covers; the last
- * prescription has the rest, because a replacement may have more pieces or fewer.
+ * prescription has the rest, because a replacement may have more pieces, or fewer than prescriptions.
  */
 function labelsOf(rows: Prescribed[]): DispensingLabels['labels'] {
   const left = new Map(rows.map(({ id, approved }) => [id, approved]))
@@ -89,6 +91,6 @@ function labelsOf(rows: Prescribed[]): DispensingLabels['labels'] {
   })
   const labelled = new Set(labels.filter(({ quantity }) => quantity > 0).map(({ id }) => id))
   return labels
-    .filter(({ id, quantity }) => quantity > 0 || !labelled.has(id))
-    .map(label => ({ ...label, quantity: Math.max(label.quantity, 1) }))
+    .filter(({ id, quantity, isReplacement }) => quantity > 0 || (isReplacement && !labelled.has(id)))
+    .map(({ isReplacement: _, ...label }) => ({ ...label, quantity: Math.max(label.quantity, 1) }))
 }

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { preparedOrders } from '#tests/support/fixtures/substitutions.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+let anOrder: ReturnType<typeof preparedOrders>['anOrder']
+let soap: number
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('pharmacist')).token
+  ;({ anOrder } = preparedOrders(api, token))
+  soap = await aProduct(api.db, { stock: 99 })
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+/** A medicine on prescription; all have the same substance, strength and form. */
+async function aSyrup(nameEn: string, minAge: number | null = null) {
+  const id = await aProduct(api.db, { nameEn, nameAr: nameEn, medicineClass: 'prescription', stock: 99 })
+  await api.pool.query(
+    `update products set substances = '[{"name":{"ar":"س","en":"X"},"strength":"5 mg"}]',
+      form_ar = 'شراب', form_en = 'syrup', min_age = $2 where id = $1`,
+    [id, minAge],
+  )
+  return id
+}
+
+const dispensed = async (items: number[]) =>
+  (
+    await api.pool.query('select dispensed from prescription_items where id = any($1) order by id', [items])
+  ).rows.map(row => row.dispensed)
+
+type Cover = Omit<Parameters<typeof anApproval>[1], 'userId' | 'product'>
+
+/** An order of so many pieces with these prescriptions, and of one soap and a gum for adults. */
+async function aPrescribedOrder(product: number, quantity: number, covers: Cover[]) {
+  const gum = await aProduct(api.db, { stock: 9 })
+  await api.pool.query('update products set min_age = 18 where id = $1', [gum])
+  const items: number[] = []
+  const goods = [
+    { productId: product, quantity },
+    { productId: soap, quantity: 1 },
+    { productId: gum, quantity: 1 },
+  ]
+  const order = await anOrder(goods, {
+    age: 18,
+    before: async userId => {
+      for (const cover of covers) items.push(await anApproval(api.db, { userId, product, ...cover }))
+    },
+  })
+  const labels = async () =>
+    (await order.staff('POST', '/labels')).body.data.labels.map(
+      ({ quantity, directions }: { quantity: number; directions: string }) => [quantity, directions],
+    )
+  return { ...order, items, labels }
+}
+
+test('of two prescriptions, the one of which nothing is sent is given back and has no label', async () => {
+  const product = await aSyrup('Two prescriptions')
+  const covers = ['2026-12-20', '2026-12-01'].map(validUntil => ({ validUntil, directions: validUntil }))
+  const order = await aPrescribedOrder(product, 2, covers)
+  expect(await dispensed(order.items)).toEqual([1, 1])
+  await order.propose(product, 1)
+  // The one that expires first is dispensed.
+  expect(await dispensed(order.items)).toEqual([0, 1])
+  expect(await order.labels()).toEqual([[1, '2026-12-01']])
+  await order.propose(product, 1)
+  expect([await dispensed(order.items), await order.labels()]).toEqual([[0, 0], []])
+})
+
+test('cover that is needed for the rest stays, and what has ended goes first', async () => {
+  const product = await aSyrup('Three prescriptions')
+  const order = await aPrescribedOrder(product, 4, [{ quantity: 2 }, { validUntil: TODAY }, {}])
+  await api.pool.query(
+    `update prescriptions set valid_until = '2026-11-01'
+     where id = (select prescription_id from prescription_items where id = $1)`,
+    [order.items[1]],
+  )
+  await order.propose(product, 1)
+  expect(await dispensed(order.items)).toEqual([1, 0, 1])
+  await order.propose(product, 1)
+  expect(await dispensed(order.items)).toEqual([1, 0, 0])
+  await order.propose(product, 1)
+  expect(await dispensed(order.items)).toEqual([1, 0, 0])
+})
+
+test('what replaced a medicine is left out with its prescription; fewer pieces stand for more', async () => {
+  const [first, second] = [await aSyrup('Small'), await aSyrup('Large')]
+  const order = await aPrescribedOrder(first, 3, [
+    { directions: 'A' },
+    { directions: 'B' },
+    { directions: 'C' },
+  ])
+  const offer = { product_id: second, product_quantity: 1, note: 'A larger pack' }
+  const { body } = await order.propose(first, 2, offer)
+  await order.answer(body.data.substitutions[0].id, 'accept')
+  // The large pack is for two prescriptions.
+  expect(await order.labels()).toEqual([
+    [1, 'A'],
+    [1, 'B'],
+    [1, 'C'],
+  ])
+  await order.propose(first, 1)
+  expect(await dispensed(order.items)).toEqual([1, 1, 0])
+  const { lines } = (await order.record()).packing
+  const line_id = lines.find((line: { product_id: number }) => line.product_id === second).id
+  await order.staff('POST', '/substitutions', { line_id, quantity: 1, reason: 'damaged' })
+  expect(await dispensed(order.items)).toEqual([0, 0, 0])
+})
