@@ -40,7 +40,7 @@ const answer = {
   access: 'user',
   params: z.object({ id: PathId, substitution_id: PathId }),
   reply: z.array(Substitution),
-  refusals: ['substitution.ended'],
+  refusals: ['substitution.ended', 'substitution.too_young'],
   perMinutePerAccount: 30,
 } as const
 

@@ -136,6 +136,10 @@ export const storeErrors = {
     ar: 'انتهى وقت الرد أو تغيّر الطلب. راجع طلبك كما هو الآن.',
     en: 'The time to answer has passed, or the order has changed. Please check your order.',
   },
+  'substitution.too_young': {
+    ar: 'لهذا البديل حد أدنى للعمر، ولم يثبت لدينا أن من وُصف له الدواء قد بلغه. ارفض البديل أو تواصل معنا.',
+    en: 'This replacement has a minimum age, and we do not know that the person it is for has reached it. Please decline it, or contact us.',
+  },
   'staff.awaits_answer': {
     ar: 'ينتظر هذا الطلب ردّ العميل على البديل، فلا يُسلَّم بعد.',
     en: 'This order is waiting for the customer’s answer about a replacement, so it cannot be handed over yet.',

@@ -40,5 +40,18 @@ test.each([
   ['a confirmed age', product(), product({ minAge: 18 }), 18, null],
   ['an age above the confirmed one', product(), product({ minAge: 21 }), 18, 'age'],
 ] as const)('%s', (_, ordered, substitute, ageLimit, expected) => {
-  expect(substituteBar(ordered, substitute, ageLimit)).toBe(expected)
+  const ages = { ageLimit, birthDates: [], today: '2026-11-22' }
+  expect(substituteBar(ordered, substitute, ages)).toBe(expected)
+})
+
+test.each([
+  [['2008-11-22'], null],
+  [['2008-11-23'], 'patient_age'],
+  [['1980-01-01', '2021-05-01'], 'patient_age'],
+  [[null], 'patient_age'],
+])('the patients of a prescription have reached the age of what replaces it: %j', (birthDates, expected) => {
+  const ages = { ageLimit: 18, birthDates, today: '2026-11-22' }
+  for (const substitute of [product({ minAge: 18 }), { ...prescription, minAge: 18 }])
+    expect(substituteBar(prescription, substitute, ages)).toBe(expected)
+  expect(substituteBar(prescription, prescription, ages)).toBe(null)
 })

@@ -1,3 +1,4 @@
+import { isOldEnough } from '../prescriptions/choose-cover.ts'
 import type { MedicineClass } from '../prescriptions/medicine-class.ts'
 import type { StockReason } from '../stock/stock-reasons.ts'
 
@@ -43,24 +44,46 @@ export type SubstituteFacts = {
 }
 
 /** Why a product cannot be proposed instead of another one. */
-export type SubstituteBar = 'same' | 'in_order' | 'controlled' | 'prescription' | 'age'
+export const substituteBars = [
+  'same',
+  'in_order',
+  'controlled',
+  'prescription',
+  'age',
+  'patient_age',
+] as const
+export type SubstituteBar = (typeof substituteBars)[number]
+
+/**
+ * For whom pieces are: the age that the customer of the order has confirmed, and the birth dates of the
+ * patients on whose prescriptions they are.
+ */
+export type AgeFacts = { ageLimit: number | null; birthDates: readonly (string | null)[]; today: string }
 
 /**
  * Why a product cannot replace an ordered one; null: it can. A prescription medicine is replaced, and
  * replaces, only by the same substances, strength and form, which the prescription then covers as well.
- * `ageLimit`: the age that the customer of the order has confirmed.
  */
 export function substituteBar(
   ordered: SubstituteFacts,
   substitute: SubstituteFacts,
-  ageLimit: number | null,
+  ages: AgeFacts,
 ): Exclude<SubstituteBar, 'same' | 'in_order'> | null {
   const classes = [ordered.medicineClass, substitute.medicineClass]
   if (classes.includes('controlled')) return 'controlled'
   const needsPrescription = classes.includes('prescription')
   if (needsPrescription && !(isEquivalent(ordered, substitute) && ordered.medicineClass === 'prescription'))
     return 'prescription'
-  return (substitute.minAge ?? 0) > (ageLimit ?? 0) ? 'age' : null
+  return ageBar(substitute.minAge, ages)
+}
+
+/** Whether the minimum age of a product is above the confirmed one, or that of a patient. */
+export function ageBar(
+  minAge: number | null,
+  { ageLimit, birthDates, today }: AgeFacts,
+): 'age' | 'patient_age' | null {
+  if (!birthDates.every(birthDate => isOldEnough({ birthDate, minAge }, today))) return 'patient_age'
+  return (minAge ?? 0) > (ageLimit ?? 0) ? 'age' : null
 }
 
 /** Whether two products have the same active substances of the same strength, in the same form. */

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { orders } from '#db/schema/orders.ts'
 import { prescriptionItems } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { spareCover } from '#domain/prescriptions/choose-cover.ts'
+import type { AgeFacts } from '#domain/substitutions/substitution-rules.ts'
 import { returnCoverOf, selectItems } from './prescription-cover.ts'
 
 /** The items that cover a line of an order, or what it replaced. */
@@ -11,6 +13,21 @@ export async function itemsOfLine(tx: Db, orderId: number, lineId: number | null
   const { rows } = await tx.execute<{ id: number }>(sql`
     select item_id as id from prescribed_lines(${orderId}::int) where line_id = ${lineId}`)
   return rows.map(({ id }) => id)
+}
+
+/** The age that the customer has confirmed, and the patients for whom a line is on prescription. */
+export async function ageFactsOfLine(
+  db: Db,
+  { orderId, lineId, now }: { orderId: number; lineId: number | null; now: number },
+): Promise<AgeFacts> {
+  const [order] = await db.select({ ageLimit: orders.ageLimit }).from(orders).where(eq(orders.id, orderId))
+  const itemIds = await itemsOfLine(db, orderId, lineId)
+  const items = await selectItems(db).where(isAnyOf(prescriptionItems.id, itemIds))
+  return {
+    ageLimit: order?.ageLimit ?? null,
+    birthDates: items.map(({ birthDate }) => birthDate),
+    today: dayOf(now),
+  }
 }
 
 /** Gives back what an order does not need any more of items, after pieces that they covered were left out. */

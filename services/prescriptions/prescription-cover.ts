@@ -22,6 +22,9 @@ type Customer = {
   day?: string | undefined
 }
 
+/** `minAge`: that of what replaces the medicine, if it has one. */
+type Wanted = OrderQuantity & { minAge?: number | null }
+
 const noChoice: ReadonlyMap<number, number> = new Map()
 
 /** What approved prescriptions of a customer still cover, valid today. */
@@ -93,7 +96,7 @@ export async function coveredPieces(
 export async function lockCover(
   tx: Db,
   customer: Customer,
-  wanted: readonly OrderQuantity[],
+  wanted: readonly Wanted[],
 ): Promise<ReturnType<typeof chooseCover>> {
   if (wanted.length === 0) return { itemIds: [], missing: [], ended: [], undecided: [] }
   const locked = await selectItems(tx)
@@ -110,7 +113,12 @@ export async function lockCover(
     .orderBy(asc(prescriptionItems.id))
     .for('update', { of: prescriptionItems })
   const today = dayOf(customer.now)
-  const usable = locked.filter(item => isOldEnough(item, today))
+  const minAges = new Map(wanted.map(({ productId, minAge = null }) => [productId, minAge]))
+  const usable = locked.filter(item =>
+    [item.minAge, minAges.get(item.productId ?? 0) ?? null].every(minAge =>
+      isOldEnough({ ...item, minAge }, today),
+    ),
+  )
   return chooseCover(usable, wanted, { day: customer.day ?? today, chosen: customer.patients ?? noChoice })
 }
 

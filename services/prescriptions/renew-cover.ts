@@ -10,6 +10,7 @@ type Lapsed = {
   productId: number
   patientId: number
   quantity: number
+  minAge: number | null
   day: string | null
 }
 
@@ -44,12 +45,13 @@ async function renewCoverOf(tx: Db, orderId: number, { userId, now }: { userId: 
       having min(prescriptions.valid_until) < ${today}
     )
     select items as "itemIds", lapsed.product_id as "productId", patient_id as "patientId",
-      coalesce(sum(line.quantity), 0)::int as quantity,
+      coalesce(sum(line.quantity), 0)::int as quantity, max(products.min_age) as "minAge",
       (select greatest(day, ${today}::date)::text from order_slots where order_id = ${orderId}) as day
     from lapsed
       left join order_lines line on line.id in (
         select line_id from prescribed_lines(${orderId}::int) where item_id = any(items)
       )
+      left join products on products.id = line.product_id
     group by items, lapsed.product_id, patient_id`)
   if (lapsed.some(({ quantity }) => quantity === 0)) return
   const patients = new Map(lapsed.map(({ productId, patientId }) => [productId, patientId]))

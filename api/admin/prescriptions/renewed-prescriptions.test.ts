@@ -99,3 +99,31 @@ test('an order that was handed over or cancelled keeps what it had', async () =>
   const again = await anOrderOf([medicine, 1], [other, 1])
   expect(await lapsedOf(again)).toEqual([false, false])
 })
+
+test('what has replaced a medicine goes on with a newer prescription, if its patient is old enough', async () => {
+  const item = await anApproval(api.db, { userId: patient.id, product: medicine })
+  const order = await anOrderOf([medicine, 1])
+  const replacement = await aProduct(api.db, { medicineClass: 'prescription', nameEn: 'Replacement' })
+  // As a replacement that was accepted leaves the order.
+  await api.pool.query(
+    `insert into substitutions (order_id, order_line_id, state, reason, name_ar, name_en, quantity,
+       cost_halalas, product_id, offered_ar, offered_en, offered_image, offered_quantity,
+       offered_paid_halalas, offered_discount_halalas, answer_until, ended_at, staff_id)
+     select l.order_id, null, 'accepted', 'damaged', l.name_ar, l.name_en, 1, l.paid_halalas, p.id,
+       p.name_ar, p.name_en, '', 1, 0, 0, now(), now(), 0
+     from order_lines l, products p where l.order_id = $1 and p.id = $2`,
+    [order, replacement],
+  )
+  await api.pool.query(
+    `update order_lines set product_id = p.id, name_ar = p.name_ar, name_en = p.name_en
+     from products p where order_id = $1 and p.id = $2`,
+    [order, replacement],
+  )
+  await lapse(item)
+  await api.pool.query('update products set min_age = 18 where id = $1', [replacement])
+  await approveNew(medicine)
+  expect(await lapsedOf(order)).toEqual([true])
+  await api.pool.query('update products set min_age = null where id = $1', [replacement])
+  await approveNew(medicine)
+  expect(await lapsedOf(order)).toEqual([false])
+})

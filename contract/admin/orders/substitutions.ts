@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   DEFAULT_ANSWER_HOURS,
   MAX_ANSWER_HOURS,
+  substituteBars,
   unsendableReasons,
 } from '#domain/substitutions/substitution-rules.ts'
 import { Id, optionalFilter, optionalLines, PathId } from '../../common.ts'
@@ -24,7 +25,7 @@ export const SubstituteCandidate = z.object({
   price: z.number(),
   stock: z.number(),
   equivalent: z.boolean(),
-  bar: z.nullable(z.enum(['same', 'in_order', 'controlled', 'prescription', 'age'])),
+  bar: z.nullable(z.enum(substituteBars)),
 })
 export type SubstituteCandidate = z.infer<typeof SubstituteCandidate>
 

@@ -61,6 +61,41 @@ async function aPrescribedOrder(product: number, quantity: number, covers: Cover
   return { ...order, items, labels }
 }
 
+const bornOn = (item: number, day: string | null) =>
+  api.pool.query(
+    `update prescriptions set birth_date = $2
+     where id = (select prescription_id from prescription_items where id = $1)`,
+    [item, day],
+  )
+
+test('what replaces a medicine is not offered for a patient who is too young, or of unknown age', async () => {
+  const [child, adult] = [await aSyrup('Child syrup'), await aSyrup('Adult syrup', 18)]
+  const order = await aPrescribedOrder(child, 1, [{ patient: 'Child' }])
+  const offer = { product_id: adult, note: 'Same substance' }
+  for (const day of ['2021-05-01', null]) {
+    await bornOn(order.items[0] ?? 0, day)
+    expect((await order.propose(child, 1, offer)).body.code).toBe('staff.not_a_substitute')
+    const listed = await order.staff('GET', `/lines/${order.lineOf(child)}/substitutes?search=Adult syrup`)
+    expect(listed.body.data.candidates).toMatchObject([{ id: adult, bar: 'patient_age' }])
+  }
+  await bornOn(order.items[0] ?? 0, '1990-01-01')
+  expect((await order.propose(child, 1, offer)).status).toBe(200)
+})
+
+test('what was offered is not accepted once the patient is known to be too young for it', async () => {
+  const [first, second] = [await aSyrup('First'), await aSyrup('Second', 18)]
+  const order = await aPrescribedOrder(first, 1, [{}])
+  await bornOn(order.items[0] ?? 0, '1990-01-01')
+  const { body } = await order.propose(first, 1, { product_id: second, note: 'Same substance' })
+  const [asked] = body.data.substitutions
+  await bornOn(order.items[0] ?? 0, '2021-05-01')
+  expect((await order.answer(asked.id, 'accept')).body).toMatchObject({
+    code: 'substitution.too_young',
+    message: expect.stringContaining('minimum age'),
+  })
+  expect((await order.answer(asked.id, 'decline')).status).toBe(200)
+})
+
 test('of two prescriptions, the one of which nothing is sent is given back and has no label', async () => {
   const product = await aSyrup('Two prescriptions')
   const covers = ['2026-12-20', '2026-12-01'].map(validUntil => ({ validUntil, directions: validUntil }))

@@ -2,26 +2,30 @@ import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { MAX_CANDIDATES, type SubstituteCandidate } from '#contract/admin/orders/substitutions.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { orderLines, orders } from '#db/schema/orders.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { isEquivalent, substituteBar } from '#domain/substitutions/substitution-rules.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
+import { ageFactsOfLine } from '#services/prescriptions/cover-of-line.ts'
 import { availableStock } from '#services/stock.ts'
 import { firstImage } from '../../../requests/first-image.ts'
 import { productIdsOfCode } from '../../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../../search/search-condition.ts'
 
 /** A line of an order with its product, as the rules of substitutes need it; undefined if there is none. */
-export async function substitutedLine(db: Db, orderId: number, lineId: number) {
+export async function substitutedLine(
+  db: Db,
+  { orderId, lineId, now }: { orderId: number; lineId: number; now: number },
+) {
   const [row] = await db
-    .select({ line: orderLines, ageLimit: orders.ageLimit, product: products })
+    .select({ line: orderLines, product: products })
     .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId)))
-  return row
+  if (!row) return undefined
+  return { ...row, ages: await ageFactsOfLine(db, { orderId, lineId, now }) }
 }
 export type SubstitutedLine = NonNullable<Awaited<ReturnType<typeof substitutedLine>>>
 
@@ -74,7 +78,7 @@ async function candidateFilter(db: Db, product: typeof products.$inferSelect, se
 async function candidatesOf(
   db: Db,
   lang: Language,
-  { line, ageLimit, product }: SubstitutedLine,
+  { line, ages, product }: SubstitutedLine,
   filter: SQL | undefined,
 ): Promise<SubstituteCandidate[]> {
   if (!filter || !product) return []
@@ -97,7 +101,7 @@ async function candidatesOf(
   const taken = new Set(await productsOfOrder(db, line.orderId))
   return rows.map(({ id, name, image, paidHalalas, stock, ...facts }) => {
     const isSame = id === product.id
-    const ofRules = substituteBar(factsOf(product), factsOf(facts), ageLimit)
+    const ofRules = substituteBar(factsOf(product), factsOf(facts), ages)
     return {
       ...{ id, name, image, stock, price: toRiyals(paidHalalas) },
       equivalent: !isSame && isEquivalent(factsOf(product), factsOf(facts)),
@@ -117,11 +121,7 @@ async function productsOfOrder(db: Db, orderId: number): Promise<number[]> {
 }
 
 /** Locks a product that is to replace a line; undefined if the rules do not allow it, or there is none. */
-export async function lockSubstitute(
-  tx: Db,
-  { line, ageLimit, product }: SubstitutedLine,
-  productId: number,
-) {
+export async function lockSubstitute(tx: Db, { line, ages, product }: SubstitutedLine, productId: number) {
   const [substitute] = await tx
     .select({
       id: products.id,
@@ -141,5 +141,5 @@ export async function lockSubstitute(
     .for('no key update')
   if (!substitute || !product || productId === product.id) return undefined
   if ((await productsOfOrder(tx, line.orderId)).includes(productId)) return undefined
-  return substituteBar(factsOf(product), factsOf(substitute), ageLimit) === null ? substitute : undefined
+  return substituteBar(factsOf(product), factsOf(substitute), ages) === null ? substitute : undefined
 }

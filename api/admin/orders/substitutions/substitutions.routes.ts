@@ -33,9 +33,10 @@ const HOUR_MS = 3_600_000
 export function serveAdminSubstitutions(api: Api): void {
   const { queue, config } = api.deps
 
-  serve(api, calls.listSubstitutes, async ({ db, lang, params: { id, line_id }, query }) =>
-    substitutesOf(db, lang, orNotFound(await substitutedLine(db, id, line_id)), query.search),
-  )
+  serve(api, calls.listSubstitutes, async ({ db, lang, now, params: { id, line_id }, query }) => {
+    const line = orNotFound(await substitutedLine(db, { orderId: id, lineId: line_id, now }))
+    return substitutesOf(db, lang, line, query.search)
+  })
 
   serve(api, calls.proposeSubstitution, {
     // What was withdrawn can be proposed again.
@@ -43,7 +44,7 @@ export function serveAdminSubstitutions(api: Api): void {
     handle: async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
       const order = orNotFound(await lockOrder(db, id))
       if (order.status !== 'preparing') throw refuse('staff.not_being_prepared')
-      const found = await substitutedLine(db, id, body.line_id)
+      const found = await substitutedLine(db, { orderId: id, lineId: body.line_id, now })
       // Another proposal has replaced it, or it was changed to fewer pieces.
       if (!found || body.quantity > found.line.quantity) throw refuse('staff.changed_meanwhile')
       if (await isAsked(db, body.line_id)) throw refuse('staff.substitution_open')

@@ -51,6 +51,10 @@ export const adminSubstitutions = {
     ar: 'الحد الأدنى للعمر أعلى مما أكّده العميل',
     en: 'Its minimum age is higher than the age confirmed',
   },
+  'admin.substitutes.bar_patient_age': {
+    ar: 'صاحب الوصفة دون الحد الأدنى للعمر، أو تاريخ ميلاده غير معروف',
+    en: 'The patient is below its minimum age, or has no known birth date',
+  },
   'admin.substitutes.offered': { ar: 'عدد القطع من البديل', en: 'Quantity of the replacement' },
   'admin.substitutes.fewer': { ar: 'إنقاص: {{what}}', en: 'Fewer: {{what}}' },
   'admin.substitutes.more': { ar: 'زيادة: {{what}}', en: 'More: {{what}}' },

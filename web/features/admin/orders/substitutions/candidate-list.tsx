@@ -17,6 +17,7 @@ const barKeys = {
   controlled: 'admin.substitutes.bar_controlled',
   prescription: 'admin.substitutes.bar_prescription',
   age: 'admin.substitutes.bar_age',
+  patient_age: 'admin.substitutes.bar_patient_age',
 } as const satisfies Record<NonNullable<SubstituteCandidate['bar']>, AdminTranslationKey>
 
 type CandidateListProps = {
