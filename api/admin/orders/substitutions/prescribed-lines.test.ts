@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
+import { aPlace } from '#tests/support/fixtures/delivery-places.ts'
 import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { preparedOrders } from '#tests/support/fixtures/substitutions.ts'
@@ -148,3 +151,50 @@ test('what replaced a medicine is left out with its prescription; fewer pieces s
   await order.staff('POST', '/substitutions', { line_id, quantity: 1, reason: 'damaged' })
   expect(await dispensed(order.items)).toEqual([0, 0, 0])
 })
+
+/** An order of a medicine and soap whose prescription ends while it waits in its branch, or came back. */
+async function aLapsedOrder(how: 'waits' | 'came back') {
+  const product = await aSyrup(`Lapses while it ${how}`)
+  const person = await api.signUp()
+  const item = await anApproval(api.db, { userId: person.id, product, validUntil: TODAY })
+  for (const id of [product, soap])
+    await api.request('PUT', `/user/cart/${id}`, { token: person.token, body: { quantity: 1 } })
+  const slot = { place_id: await aPlace(api.db, { kind: 'branch' }), slot_day: TODAY, slot_from: '16:00' }
+  const body = {
+    ...{ payment_method: 1, address_id: await anAddress(api.db, person.id) },
+    ...(how === 'waits' ? slot : {}),
+  }
+  const { id } = (await api.request('POST', '/user/orders', { token: person.token, body })).body.data
+  const send = (path: string, more: object = {}) =>
+    api.request('POST', `/admin/orders/${id}/${path}`, { token, body: more, lang: 'en' })
+  await send('advance', { from: 'placed' })
+  const reason = { unscanned_reason: 'No scanner' }
+  if (how === 'waits') await send('advance', { from: 'preparing', ...reason })
+  else {
+    await send('hand-over', reason)
+    await send('failed-delivery', { reason: 'nobody', next_day: TODAY })
+  }
+  const record = async () => (await api.request('GET', `/admin/orders/${id}`, { token })).body
+  const leave = async (from: string, more: object = {}) =>
+    (await (how === 'waits' ? send('advance', { from, ...more }) : send('hand-over', more))).body.code
+  const lines = (await record()).data.packing.lines as { id: number; product_id: number }[]
+  const line_id = lines.find(line => line.product_id === product)?.id
+  return { id, item, record, leave, send, line_id }
+}
+
+test.each(['waits', 'came back'] as const)(
+  'an order that %s past its prescription leaves without it',
+  async how => {
+    const { item, record, leave, send, line_id } = await aLapsedOrder(how)
+    api.setClock('2026-11-23', '09:00')
+    expect(await leave('on_its_way')).toBe('staff.prescription_lapsed')
+    const left = await send('substitutions', { line_id, quantity: 1, reason: 'missing' })
+    expect(left.body.data).toMatchObject({ status: 'preparing', packing: { lines: [{ product_id: soap }] } })
+    expect([await dispensed([item]), (await record()).prescriptions]).toEqual([[0], []])
+    // What is still in the parcel is said to have left without scans anew.
+    expect(await leave('preparing')).toBe('staff.not_scanned')
+    expect(await leave('preparing', UNSCANNED)).toBeUndefined()
+    if (how === 'waits') expect(await leave('on_its_way')).toBeUndefined()
+    api.setClock(TODAY, '09:00')
+  },
+)

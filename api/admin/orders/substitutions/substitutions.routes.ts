@@ -4,8 +4,11 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { refunds } from '#db/schema/returns.ts'
 import { substitutions } from '#db/schema/substitutions.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { costOfPieces, type SoldGoods, substituteCost } from '#domain/substitutions/substitution-amounts.ts'
+import { hasBeenHandedOver } from '#services/orders/handed-over.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
+import { reopenOrders } from '#services/packing/take-out.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import {
   adjustStock,
@@ -42,8 +45,7 @@ export function serveAdminSubstitutions(api: Api): void {
     // What was withdrawn can be proposed again.
     isUndone: (db, { substitutions: listed }) => isWithdrawn(db, Math.max(...listed.map(({ id }) => id))),
     handle: async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
-      const order = orNotFound(await lockOrder(db, id))
-      if (order.status !== 'preparing') throw refuse('staff.not_being_prepared')
+      await prepareAgain(db, orNotFound(await lockOrder(db, id)))
       const found = await substitutedLine(db, { orderId: id, lineId: body.line_id, now })
       // Another proposal has replaced it, or it was changed to fewer pieces.
       if (!found || body.quantity > found.line.quantity) throw refuse('staff.changed_meanwhile')
@@ -109,6 +111,13 @@ export function serveAdminSubstitutions(api: Api): void {
     await queue.enqueue(db, 'refund', { paymentId: refund.paymentId, refundId: refund.id })
     return loadOrderRecord(db, lang, id)
   })
+}
+
+/** Prepares a locked order again that waits for its customer, or came back; refuses one that is not here. */
+async function prepareAgain(tx: Db, { id, status }: { id: number; status: OrderStatus }): Promise<void> {
+  if (status === 'preparing') return
+  if (status !== 'on_its_way' || (await hasBeenHandedOver(tx, id))) throw refuse('staff.not_being_prepared')
+  await reopenOrders(tx, [id], [], { areOut: false })
 }
 
 /** Takes what is proposed from where the order takes its pieces; refuses what is not there. */

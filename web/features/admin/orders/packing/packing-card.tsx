@@ -103,7 +103,9 @@ export function PackingCard({ order }: { order: OrderRecord }) {
       <PackingLines
         lines={lines}
         onCheck={isOpen ? line_id => check({ line_id }) : undefined}
-        more={line => (isOpen ? <LineSubstitution orderId={id} line={line} all={substitutions} /> : null)}
+        more={line =>
+          isOpen || waits ? <LineSubstitution orderId={id} line={line} all={substitutions} /> : null
+        }
       />
       {status === 'cancelled' ? null : (
         <div className="flex flex-wrap gap-3 print:hidden">

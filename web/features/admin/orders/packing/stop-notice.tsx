@@ -38,17 +38,15 @@ export function StopNotice({ order, takeOut }: { order: OrderRecord; takeOut: Re
               <a href={phoneUrl(address.phone)} className="button button-secondary button-sm">
                 {t('admin.stop.call')}
               </a>
-              {status === 'preparing'
-                ? lacking.map(line => (
-                    <Link
-                      key={line.id}
-                      to={`${paths.admin('orders', id)}/lines/${line.id}`}
-                      className={`button ${takeOut ? 'button-secondary' : 'button-primary'} button-sm`}
-                    >
-                      {t('admin.stop.replace', { name: line.name })}
-                    </Link>
-                  ))
-                : null}
+              {lacking.map(line => (
+                <Link
+                  key={line.id}
+                  to={`${paths.admin('orders', id)}/lines/${line.id}`}
+                  className={`button ${takeOut ? 'button-secondary' : 'button-primary'} button-sm`}
+                >
+                  {t('admin.stop.replace', { name: line.name })}
+                </Link>
+              ))}
               <CancelByStaff order={order} />
             </>
           ) : null}
