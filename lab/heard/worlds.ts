@@ -67,10 +67,9 @@ export async function orderToPack() {
      select made.id, (select min(path) from product_images), 0 from made returning product_id as id`,
     [gtin],
   )
-  const [{ id: batch }] = await queryDatabase(
-    `select batch_of($1, 'LOTA', current_date + 200, 1) as id`,
-    [product],
-  )
+  const [{ id: batch }] = await queryDatabase(`select batch_of($1, 'LOTA', current_date + 200, 1) as id`, [
+    product,
+  ])
   await queryDatabase(`select change_batch($1, 5, 'received')`, [batch])
   const { token } = await newPatient()
   const { data: address } = await post('addresses', { ...person, address_text: 'Riyadh' }, token)

@@ -19,7 +19,7 @@ import type { Caller, callerContext } from '#web/caller.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
-import { isHttps, removeDocumentHeaders, WORKER_HEADERS } from '../security/security-headers.ts'
+import { isHttps, setFileHeaders } from '../security/security-headers.ts'
 import { handlersByModules, publicBuild, withoutPages } from './page-builds.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { acceptLanguageOf, applyLanguageParameter, serveLanguageSwitch } from './visitor-language.ts'
@@ -68,8 +68,7 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
       preCompressed: folder === 'assets',
       cacheControl: false,
       setHeaders: (reply, path) => {
-        removeDocumentHeaders(reply)
-        if (WORKER_FILE.test(path)) reply.headers(WORKER_HEADERS)
+        setFileHeaders(reply, path)
         reply.header('cache-control', cacheControl)
       },
     })
@@ -90,9 +89,6 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
     sendsContentSecurityPolicy: true,
   }
 }
-
-/** Only workers keep the ending of their module; the other scripts are .js. */
-const WORKER_FILE = /\.mjs(\.br|\.gz)?$/
 
 /** The pages of the back office and the data requests of the router for them. */
 const ADMIN_PATH = /^\/admin(\/|\.data$|$)/i

@@ -45,11 +45,20 @@ export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(SECURITY_HEADERS)) if (!FILE_HEADERS.includes(name)) reply.removeHeader(name)
 }
 
+/** Sets the headers of the response with the file at a path that Vite has built. */
+export function setFileHeaders(reply: FastifyReply, path: string): void {
+  removeDocumentHeaders(reply)
+  if (WORKER_FILE.test(path)) reply.headers(WORKER_HEADERS)
+}
+
+/** Only workers keep the ending of their module; the other scripts are .js. */
+const WORKER_FILE = /\.mjs(\.br|\.gz)?$/
+
 /**
  * A worker has the policy of its own file. Those in assets/ read a patient's PDF: they load nothing, and
  * compile only the decoders of pictures that the page hands them.
  */
-export const WORKER_HEADERS = {
+const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
   'cross-origin-embedder-policy': 'require-corp',
 }

@@ -26,8 +26,8 @@ const MAX_PATH = 200_000
 const MAX_SECONDS = 20
 
 /**
- * Draws the pages of a PDF one after another as data URLs (decision 106). Both workers end with the generator,
- * whatever the file does to them.
+ * Draws the pages of a PDF one after another as data URLs (decision 106). Both workers end with the
+ * generator, whatever the file does to them.
  */
 export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGenerator<string> {
   const workers = [workerUrl, rendererUrl].map(url => new Worker(url, { type: 'module' }))
@@ -95,7 +95,7 @@ async function draw(page: PDFPageProxy): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.9)
 }
 
-/** How many numbers the points of a path have: its arguments are what is done with it, the points, its box. */
+/** The numbers of a path's points; its arguments are what is done with it, the points, its box. */
 const numbersOf = (args: unknown) =>
   (args as [unknown, (ArrayLike<number> | null)[]])[1].reduce((sum, part) => sum + (part?.length ?? 0), 0)
 

@@ -16,7 +16,7 @@ type PdfPagesProps = {
   onPage: (src: string, alt: string) => void
 }
 
-/** The pages of a PDF as thumbnails, drawn after a press; the first is shown large, then each that is pressed. */
+/** The pages of a PDF as thumbnails, drawn after a press. The first, or the pressed one, is shown large. */
 export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPagesProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<{ file: ReadFile } | FormError>()
