@@ -207,7 +207,7 @@ test('a worker for a document of a patient has a policy of its own, also compres
     for (const name of workers) {
       const { headers } = await get(`/assets/${name}`, { 'accept-encoding': encoding })
       expect(headers).toMatchObject({
-        'content-type': expect.stringContaining('text/javascript'),
+        'content-type': expect.stringContaining('/javascript'),
         'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
         // A page with this policy starts no other worker.
         'cross-origin-embedder-policy': 'require-corp',

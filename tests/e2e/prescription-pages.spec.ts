@@ -118,8 +118,8 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
     await isShown()
   }
   for (const [text, why] of [
-    ['%PDF-1.7 and no more', 'damaged'],
     [aPdf({ pages: 11 }), 'too_large'],
+    ['%PDF-1.7 and no more', 'damaged'],
     [anEndlessPath(), 'too_large'],
   ] as const) {
     await page.route('**/files/*/read', async route => {
