@@ -3,11 +3,11 @@ import type { Db } from '#db/connect.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { lockProducts } from '../stock.ts'
 import { doubtedProducts } from './doubted-packs.ts'
-import { reopenOrders, uncheckPlain } from './take-out.ts'
+import { reopenOrders, uncheckUnsure } from './take-out.ts'
 
 /**
  * Begins the check of a locked order anew whose parcel has come back, as the recall would have done in the
- * pharmacy: for packs whose codes did not tell their batch.
+ * pharmacy: for pieces whose batch nobody has scanned.
  */
 export async function recheckComeBack(tx: Db, orderId: number): Promise<void> {
   const ordered = await tx
@@ -19,8 +19,8 @@ export async function recheckComeBack(tx: Db, orderId: number): Promise<void> {
     tx,
     ordered.flatMap(({ id }) => id ?? []),
   )
-  for (const { productId, batchIds } of await doubtedProducts(tx, orderId)) {
-    await reopenOrders(tx, [orderId], batchIds, { areOut: false })
-    await uncheckPlain(tx, [orderId], productId, batchIds)
-  }
+  const doubted = await doubtedProducts(tx, orderId)
+  for (const { productId, batchIds } of doubted) await uncheckUnsure(tx, [orderId], productId, batchIds)
+  const batchIds = doubted.flatMap(each => each.batchIds)
+  if (batchIds.length > 0) await reopenOrders(tx, [orderId], batchIds, { areOut: false })
 }

@@ -5,8 +5,31 @@ import { underWayTo } from './recalled-packs.ts'
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
 export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
 
+/** How many pieces of a `line` of `orders` have left, or wait in their branch, without a scan. */
+export const leftUnscanned = sql`case when orders.status in ('on_its_way', 'delivered')
+  then line.quantity - (select coalesce(sum(pieces), 0) from packed_packs where line_id = line.id)
+  else 0 end`
+
 /**
- * Whether packs of a batch have been where a `pack` of `own` was packed: in the branch of its order or of its
+ * The pieces of lines in parcels and outside whose batch nobody has scanned: packs whose codes did not tell
+ * it, and pieces that left without a scan. `batch_id`: the one that they are counted as; `at`: since when
+ * they are in the parcel.
+ */
+export const unsurePieces = (ofLine: SQL) => sql`(
+  select line.order_id, pack.batch_id, pack.at
+  from order_lines line join packed_packs pack on pack.line_id = line.id and pack.returned is null
+    join product_batches own on own.id = pack.batch_id
+  where ${ofLine} and ${isOfUnsureBatch}
+  union all
+  select line.order_id, moved.batch_id,
+    (select max(at) from order_steps where order_id = orders.id and status = 'on_its_way')
+  from order_lines line join orders on orders.id = line.order_id
+    join stock_movements moved on moved.order_id = orders.id and moved.product_id = line.product_id
+  where ${ofLine} and ${leftUnscanned} > 0
+)`
+
+/**
+ * Whether packs of a batch have been where a piece of `own` was packed: in the branch of its order or of its
  * pieces, or under way there. Nobody knows which packs were on the shelf at that moment.
  */
 export const hasBeenBeside = (batch: SQL) => {
@@ -16,7 +39,7 @@ export const hasBeenBeside = (batch: SQL) => {
 }
 
 /**
- * The products of which an order has packs that may be of batches which were recalled since they were packed.
+ * The products of which an order has pieces that may be of batches which were recalled since they were packed.
  */
 export async function doubtedProducts(
   db: Db,
@@ -24,13 +47,11 @@ export async function doubtedProducts(
 ): Promise<{ productId: number; batchIds: number[] }[]> {
   const { rows } = await db.execute<{ productId: number; batchIds: number[] }>(sql`
     select own.product_id as "productId", array_agg(distinct recalled.id) as "batchIds"
-    from order_lines line
-      join orders on orders.id = line.order_id
-      join packed_packs pack on pack.line_id = line.id
-      join product_batches own on own.id = pack.batch_id
+    from ${unsurePieces(sql`line.order_id = ${orderId}`)} unsure
+      join orders on orders.id = unsure.order_id
+      join product_batches own on own.id = unsure.batch_id
       join product_batches recalled on recalled.product_id = own.product_id
-    where line.order_id = ${orderId} and ${isOfUnsureBatch} and own.recalled_at is null
-      and recalled.recalled_at > pack.at and ${hasBeenBeside(sql`recalled`)}
+    where own.recalled_at is null and recalled.recalled_at > unsure.at and ${hasBeenBeside(sql`recalled`)}
     group by own.product_id`)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { isOfUnsureBatch } from './doubted-packs.ts'
+import { isOfUnsureBatch, leftUnscanned } from './doubted-packs.ts'
 
 /**
  * Prepares locked orders that were not handed over again, without the packs of batches. `areOut`: whether a
@@ -35,30 +35,35 @@ export async function reopenOrders(
 }
 
 /**
- * Takes the packs of a product out of the check of locked orders whose codes did not tell their batch: they
- * may be of these. The parcel keeps the ids of the batches. Packs of the batches themselves stay until a
- * person has taken them out.
+ * Takes the pieces of a product out of the check of locked orders whose batch nobody has scanned: they may be
+ * of these. They stay in the parcels, of no batch; the parcels keep the ids of the batches. Packs of the
+ * batches themselves stay until a person has taken them out. Called before the orders are prepared again.
  */
-export async function uncheckPlain(
+export async function uncheckUnsure(
   tx: Db,
   orderIds: number[],
   productId: number,
   batchIds: number[],
 ): Promise<void> {
   const batches = sql`${sql.param(batchIds)}::int[]`
+  const isOf = sql`line.order_id = any(${sql.param(orderIds)}::int[])`
+  await tx.execute(sql`
+    insert into parcels (order_id, doubted_batches)
+    select distinct id, ${batches} from unnest(${sql.param(orderIds)}::int[]) id
+    on conflict (order_id) do update
+      set doubted_batches = parcels.doubted_batches || excluded.doubted_batches`)
+  await tx.execute(sql`
+    insert into packed_packs (line_id, product_id, pieces)
+    select line.id, line.product_id, ${leftUnscanned}
+    from order_lines line join orders on orders.id = line.order_id
+    where ${isOf} and line.product_id = ${productId} and ${leftUnscanned} > 0`)
   const { rows } = await tx.execute<{ line: number }>(sql`
-    with unchecked as (
-      delete from packed_packs pack using order_lines line, product_batches own
-      where line.id = pack.line_id and line.order_id = any(${sql.param(orderIds)}::int[])
-        and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
-        and own.id <> all(${batches})
-      returning pack.line_id as line, line.order_id
-    ), doubted as (
-      insert into parcels (order_id, doubted_batches) select distinct order_id, ${batches} from unchecked
-      on conflict (order_id) do update
-        set doubted_batches = parcels.doubted_batches || excluded.doubted_batches
-    )
-    select line from unchecked`)
+    update packed_packs pack set batch_id = null, serial = ''
+    from order_lines line, product_batches own
+    where line.id = pack.line_id and ${isOf}
+      and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}
+      and own.id <> all(${batches})
+    returning pack.line_id as line`)
   await countAgain(
     tx,
     rows.map(({ line }) => line),
@@ -66,11 +71,11 @@ export async function uncheckPlain(
   )
 }
 
-/** Counts the pieces of lines by their packs, without those of batches and of former recalls. */
+/** Counts the pieces of lines by their packs, without those of batches, of former recalls, and of none. */
 async function countAgain(tx: Db, lineIds: number[], batchIds: number[]): Promise<void> {
   const left = sql`(
     select coalesce(sum(pack.pieces), 0) from packed_packs pack
-      left join product_batches own on own.id = pack.batch_id
+      join product_batches own on own.id = pack.batch_id
     where pack.line_id = checked_pieces.line_id and own.recalled_at is null
       and pack.batch_id <> all(${sql.param(batchIds)}::int[])
   )`

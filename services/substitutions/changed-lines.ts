@@ -133,7 +133,9 @@ export async function unpackLine(tx: Db, lineId: number, unsendable: number): Pr
       delete from checked_pieces using order_lines line
       where line.id = line_id and line_id = ${lineId} and pieces > line.quantity - ${unsendable}::int
       returning line_id
-    ), unpacked as (delete from packed_packs where line_id in (select line_id from surplus))
+    ), unpacked as (
+      delete from packed_packs where line_id in (select line_id from surplus) and batch_id is not null
+    )
     update parcels set packed_at = null
     where order_id = (select order_id from order_lines join surplus on line_id = id)`)
 }

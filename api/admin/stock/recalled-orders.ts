@@ -3,16 +3,16 @@ import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
-import { hasBeenBeside, isOfUnsureBatch } from '#services/packing/doubted-packs.ts'
+import { hasBeenBeside, unsurePieces } from '#services/packing/doubted-packs.ts'
 import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { reopenOrders, uncheckPlain } from '#services/packing/take-out.ts'
+import { reopenOrders, uncheckUnsure } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
 
 /**
- * Pieces that an order has taken of a recalled batch; none, if packs were scanned into its parcel by codes
- * that do not tell them from packs of the batch, which have been where it was packed.
+ * Pieces that an order has taken of a recalled batch; none, if its parcel has pieces of an unsure batch, and
+ * packs of the recalled one have been where it was packed.
  */
 type TakenPieces = { orderId: number; batchId: number; pieces: number }
 
@@ -29,15 +29,13 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
     )
     select order_id as "orderId", batch_id as "batchId", pieces from taken
     union all
-    select line.order_id, recalled.id, 0
-    from product_batches recalled
-      join product_batches own on own.product_id = recalled.product_id
-      join packed_packs pack on pack.batch_id = own.id and ${isOfUnsureBatch}
-      join order_lines line on line.id = pack.line_id
-      join orders on orders.id = line.order_id
-    where recalled.id in ${batches} and own.id not in ${batches} and ${isOpen}
-      and ${hasBeenBeside(sql`recalled`)}
-    group by line.order_id, recalled.id
+    select unsure.order_id, recalled.id, 0
+    from ${unsurePieces(sql`line.product_id in (select product_id from product_batches where id in ${batches})`)}
+      unsure join orders on orders.id = unsure.order_id
+      join product_batches own on own.id = unsure.batch_id
+      join product_batches recalled on recalled.id in ${batches}
+    where own.id not in ${batches} and ${isOpen} and ${hasBeenBeside(sql`recalled`)}
+    group by unsure.order_id, recalled.id
     order by "orderId", "batchId"`)
   return rows
 }
@@ -77,9 +75,9 @@ export async function stopOrders(tx: Db, { productId, batchIds, of }: Recall): P
   // An order that was handed over or cancelled while the recall waited for its lock is not stopped.
   const taken = await openOrdersWith(tx, of)
   const ids = [...new Set(taken.map(({ orderId }) => orderId))]
-  await reopenOrders(tx, ids, batchIds, { areOut: false })
   const unsure = taken.flatMap(({ orderId, pieces }) => (pieces === 0 ? [orderId] : []))
-  await uncheckPlain(tx, unsure, productId, batchIds)
+  await uncheckUnsure(tx, unsure, productId, batchIds)
+  await reopenOrders(tx, ids, batchIds, { areOut: false })
   const free = await freeBatches(tx, productId)
   const servings = await branchesOfOrders(tx, ids)
   const moves = taken.flatMap(({ orderId, batchId, pieces }) => {

@@ -79,8 +79,8 @@ export const adminFulfilment = {
   'admin.stop.expired': { ar: 'انتهت صلاحية التشغيلة {{lot}}.', en: 'Batch {{lot}} has expired.' },
   'admin.stop.inside': { ar: 'أخرج عبواتها من الطرد.', en: 'Take its packs out of the parcel.' },
   'admin.stop.moved': {
-    ar: 'خُصصت للطلب تشغيلة أخرى: تحقّق من عبواتها من جديد.',
-    en: 'The order takes another batch: check its packs anew.',
+    ar: 'امسح رمز كل عبوة من جديد، وضع جانبًا ما يُرفض منها.',
+    en: 'Scan the code of each pack anew, and put aside what is refused.',
   },
   'admin.stop.other': { ar: 'امسح رموز تشغيلة أخرى.', en: 'Scan packs of another batch.' },
   'admin.stop.none': {

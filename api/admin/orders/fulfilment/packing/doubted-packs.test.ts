@@ -1,66 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
 import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // A plain barcode tells no batch: a recall doubts all packs that were where the recalled ones have been.
 
 let api: TestApi
 let pharmacy: ReturnType<typeof scannedOrders>
+let aProductWith: ReturnType<typeof recalledProducts>
 let second: number
 beforeAll(async () => {
   api = await startTestApi()
   pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+  aProductWith = recalledProducts(pharmacy)
   second = await aBranch(api.db, 'Malaz')
 })
 afterAll(async () => {
   await checkStock(api.db)
   await api.close()
 })
-
-type Batch = [lot: string, quantity: number, branch?: number]
-let made = 0
-/** A product with a plain barcode, of whose batches `L1` is recalled; `parcel`: an order of some pieces. */
-async function aProductWith(
-  batches: Batch[],
-  { medicineClass = 'pharmacy' as 'pharmacy' | 'general', days = 200 } = {},
-) {
-  made += 1
-  const gtin = withCheckDigit(`628456788${String(made).padStart(3, '0')}`).padStart(14, '0')
-  const { id: product } = await pharmacy.aMedicine(
-    batches.map(([lot, quantity, branch = 1], index) => ({
-      lot,
-      days: days + 150 * index,
-      quantity,
-      branch,
-    })),
-    { gtin, medicineClass },
-  )
-  const recall = async () => (await pharmacy.recall(product, 'L1')).body.data.id as number
-  const clear = (batch: number, pieces: number) =>
-    pharmacy.staff('POST', `batches/${batch}/clear`, { pieces })
-  async function parcel(...codes: string[]) {
-    const id = await pharmacy.anOrder([[product, 2]])
-    for (const code of codes) expect(await pharmacy.codeOf(id, code)).toBe('packed')
-    const act = async (path: string, body: object = {}) => {
-      const answer = await pharmacy.staff('POST', `orders/${id}/${path}`, body)
-      return answer.status === 200 ? undefined : (answer.body.code as string)
-    }
-    const line = async () => (await pharmacy.packingOf(id)).lines[0]
-    return { id, act, line }
-  }
-  return {
-    product,
-    gtin,
-    recall,
-    clear,
-    parcel,
-    symbol: (lot: string, serial: string) => `01${gtin}10${lot}\u001D21${serial}`,
-  }
-}
 
 const doubted = { checked: 0, stop: { batches: [{ lot: 'L1' }], inside: false, way: 'moved' } }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Packing } from '#contract/admin/orders/fulfilment.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -73,10 +73,10 @@ export const setPacked = (tx: Db, orderId: number, packedAt: Date | null) =>
       set: { packedAt, ...(packedAt && { doubtedBatches: [] }) },
     })
 
-/** Forgets which pieces of a locked order were checked. */
+/** Forgets which pieces of a locked order were checked; those of no batch were not. */
 export async function forgetPieces(tx: Db, orderId: number): Promise<void> {
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  await tx.delete(packedPacks).where(inArray(packedPacks.lineId, lines))
+  await tx.delete(packedPacks).where(and(inArray(packedPacks.lineId, lines), isNotNull(packedPacks.batchId)))
   await tx.delete(checkedPieces).where(inArray(checkedPieces.lineId, lines))
   await setPacked(tx, orderId, null)
 }

@@ -10,7 +10,8 @@ export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<n
     select line.order_id, sum(greatest(0, line.quantity - case when line.product_id is null
       then coalesce((select pieces from checked_pieces where line_id = line.id), 0)
       else coalesce((
-        select sum(pack.pieces) from packed_packs pack where pack.line_id = line.id and not pack.by_hand
+        select sum(pack.pieces) from packed_packs pack
+        where pack.line_id = line.id and pack.batch_id is not null and not pack.by_hand
       ), 0) end))::int as pieces
     from order_lines line where line.order_id = any(${sql.param(orderIds)}::int[])
     group by line.order_id`)
@@ -19,7 +20,7 @@ export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<n
 
 /**
  * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
- * reason.
+ * reason. What a recall has doubted is then checked, or unsure like all that leaves without a scan.
  */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
   const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0
@@ -32,7 +33,10 @@ export async function keepUnscannedReason(tx: Db, orderId: number, reason: strin
   await tx
     .insert(parcels)
     .values({ orderId, unscannedReason })
-    .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason } })
+    .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason, doubtedBatches: [] } })
+  await tx.execute(sql`
+    delete from packed_packs using order_lines line
+    where line.id = line_id and line.order_id = ${orderId} and batch_id is null`)
 }
 
 /** The orders that left with pieces that were not scanned. */

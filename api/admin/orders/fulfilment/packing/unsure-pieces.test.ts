@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { batchesOf } from '#tests/support/fixtures/batches.ts'
+import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
+import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+// Pieces whose batch nobody has scanned, on each way that they go after the recall of one beside them.
+
+let api: TestApi
+let pharmacy: ReturnType<typeof scannedOrders>
+let aProductWith: ReturnType<typeof recalledProducts>
+beforeAll(async () => {
+  api = await startTestApi()
+  pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+  aProductWith = recalledProducts(pharmacy)
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+const doubted = { checked: 0, stop: { batches: [{ lot: 'L1' }], inside: false, way: 'moved' } }
+const unscanned = { unscanned_reason: 'Scanner broken' }
+
+test.each(['waiting', 'picked up by mistake'])(
+  'pieces that left without a scan, of a parcel in its branch: %s',
+  async how => {
+    const { recall, orderOf, symbol } = await aProductWith([
+      ['L2', 2],
+      ['L1', 3],
+    ])
+    const { id, act, line } = await orderOf(2, [], 'branch')
+    expect(await act('advance', { from: 'preparing', ...unscanned })).toBeUndefined()
+    if (how !== 'waiting') expect(await act('advance', { from: 'on_its_way' })).toBeUndefined()
+    await recall()
+    if (how !== 'waiting') expect(await act('undo-delivery')).toBeUndefined()
+    expect(await line()).toMatchObject(doubted)
+    expect(await act('advance', { from: 'preparing' })).toBe('staff.not_scanned')
+    for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol('L2', serial))).toBe('packed')
+    for (const from of ['preparing', 'on_its_way']) expect(await act('advance', { from })).toBeUndefined()
+  },
+)
+
+test('pieces that left without a scan, when they come back', async () => {
+  const { recall, parcel } = await aProductWith([
+    ['L2', 2],
+    ['L1', 3],
+  ])
+  const { act, line } = await parcel()
+  expect(await act('hand-over', unscanned)).toBeUndefined()
+  await recall()
+  expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  expect(await line()).toMatchObject(doubted)
+  expect(await act('hand-over')).toBe('staff.not_scanned')
+})
+
+test('pieces that left without a scan are not sold again', async () => {
+  const { product, recall, parcel } = await aProductWith(
+    [
+      ['L2', 4],
+      ['L1', 2],
+    ],
+    { medicineClass: 'general' },
+  )
+  const [refused, returned] = [await parcel(), await parcel()]
+  for (const { act } of [refused, returned]) expect(await act('hand-over', unscanned)).toBeUndefined()
+  expect(await returned.act('advance', { from: 'on_its_way' })).toBeUndefined()
+  await issueInvoicesOfDelivered(api)
+  await recall()
+  const { lines } = (await pharmacy.staff('GET', `orders/${returned.id}/returnable`)).body.data
+  expect(lines).toMatchObject([{ restockable: false }])
+  expect(await refused.act('failed-delivery', { reason: 'refused' })).toBeUndefined()
+  expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0, withdrawn: 2 })
+})
