@@ -1,17 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { orderSlots } from '#db/schema/delivery.ts'
-import { parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { releaseSlot } from '../deliveries/order-slots.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
-import { doubtedProducts } from '../packing/doubted-packs.ts'
+import { doubtedPieces, doubtedProducts } from '../packing/doubted-packs.ts'
 import { returnCover } from '../prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
 import { cancelSubstitutions, type Unsendable, writeOff } from '../substitutions/open-substitutions.ts'
+import { hasBeenHandedOver, hasBeenOutside } from './handed-over.ts'
 
 /**
  * Locks an order. Every transition takes this lock first, then those of the products, so that none deadlock.
@@ -42,9 +41,9 @@ const orderQuantities = (tx: Db, orderId: number) =>
 /**
  * Cancels a locked order: returns its quantities to the stock, what it used of prescriptions, and its slot;
  * credits its invoice, if it has one. Its coupon can be used again: cancelled orders do not count as a use.
- * What was outside of the pharmacy and may not be sold again is destroyed, as when it is returned. `reason`:
- * what the clinic writes to the customer. `unsendable`: the pieces that do not go back into the
- * stock, besides those about which the customer is still asked.
+ * What was outside of the pharmacy and may not be sold again is destroyed, as when it is returned, and what a
+ * recall has doubted in its parcel. `reason`: what the clinic writes to the customer. `unsendable`: the pieces
+ * that do not go back into the stock, besides those about which the customer is still asked.
  */
 export async function cancelOrder(
   tx: Db,
@@ -53,13 +52,16 @@ export async function cancelOrder(
 ): Promise<void> {
   const asked = await cancelSubstitutions(tx, orderId, now)
   const ordered = await orderQuantities(tx, orderId)
-  const lost = [...unsendable, ...asked.unsendable]
+  const unsent = [...unsendable, ...asked.unsendable]
   await lockProducts(
     tx,
-    mergeQuantities([...ordered, ...lost, ...asked.held]).map(({ productId }) => productId),
+    mergeQuantities([...ordered, ...unsent, ...asked.held]).map(({ productId }) => productId),
   )
+  // What waits for its customer in a branch has not left the pharmacy; what came back has, also unpacked.
+  const wasOutside = (await hasBeenHandedOver(tx, orderId)) || (await hasBeenOutside(tx, orderId))
+  const lost = wasOutside ? unsent : [...unsent, ...(await doubtedBeside(tx, orderId, unsent))]
   await writeOff(tx, orderId, lost)
-  const outside = await destroyOutside(tx, orderId)
+  const outside = wasOutside ? await destroyOutside(tx, orderId) : []
   await forgetPacks(tx, orderId, outside)
   const quantities = mergeQuantities([
     ...ordered,
@@ -77,22 +79,21 @@ export async function cancelOrder(
   await creditInvoice(tx, orderId, { now, reason })
 }
 
+/** The pieces in a parcel that a recall has doubted, besides those that cannot be sent. */
+async function doubtedBeside(tx: Db, orderId: number, unsent: readonly Unsendable[]): Promise<Unsendable[]> {
+  const negative = unsent.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
+  const rest = mergeQuantities([...(await doubtedPieces(tx, orderId)), ...negative])
+  return rest.filter(({ quantity }) => quantity > 0).map(each => ({ ...each, why: 'recalled' }))
+}
+
 /** Pieces of a batch that were outside. */
 type Outside = { productId: number; batchId: number; quantity: number }
 
 /**
- * Withdraws the pieces of an order under way that may not be sold again: medicines, what is refrigerated, and
- * packs that may be of a recalled batch. Returns them.
+ * Withdraws the pieces of an order that has left which may not be sold again: medicines, what is refrigerated,
+ * and packs that may be of a recalled batch. Returns them.
  */
 async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
-  const [order] = await tx
-    .select({ status: orders.status, kind: orderSlots.kind, cameBack: parcels.cameBack })
-    .from(orders)
-    .leftJoin(orderSlots, eq(orderSlots.orderId, orders.id))
-    .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-  // What waits for its customer in a branch has not left the pharmacy; what came back has, also unpacked.
-  if (!order?.cameBack && (order?.status !== 'on_its_way' || order.kind === 'branch')) return []
   const { rows: outside } = await tx.execute<Outside>(sql`
     select product_id as "productId", batch_id as "batchId", pieces as quantity
     from outside_pieces(${orderId}::int)`)
@@ -105,7 +106,8 @@ async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
         outside.map(({ productId }) => productId),
       ),
     )
-  const doubted = new Set((await doubtedProducts(tx, orderId)).map(({ productId }) => productId))
+  const unsure = [...(await doubtedProducts(tx, orderId)), ...(await doubtedPieces(tx, orderId))]
+  const doubted = new Set(unsure.map(({ productId }) => productId))
   const destroyed = rows.filter(row => isDestroyedOnReturn(row) || doubted.has(row.id)).map(({ id }) => id)
   await tx.execute(sql`
     select destroy_outside(id, ${orderId}::int) from unnest(${sql.param(destroyed)}::int[]) id`)

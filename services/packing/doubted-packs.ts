@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import type { OrderQuantity } from '../stock.ts'
 import { underWayTo } from './recalled-packs.ts'
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
@@ -53,5 +54,17 @@ export async function doubtedProducts(
       join product_batches recalled on recalled.product_id = own.product_id
     where own.recalled_at is null and recalled.recalled_at > unsure.at and ${hasBeenBeside(sql`recalled`)}
     group by own.product_id`)
+  return rows
+}
+
+/** The pieces in the parcel of an order that a recall has doubted and nobody has checked since. */
+export async function doubtedPieces(db: Db, orderId: number): Promise<OrderQuantity[]> {
+  const { rows } = await db.execute<OrderQuantity>(sql`
+    select product_id as "productId", sum(pieces)::int as quantity from (
+      select line.product_id, least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
+      from order_lines line join packed_packs pack on pack.line_id = line.id and pack.batch_id is null
+        left join checked_pieces checked on checked.line_id = line.id
+      where line.order_id = ${orderId} and line.product_id is not null group by line.id
+    ) as doubted where pieces > 0 group by product_id`)
   return rows
 }

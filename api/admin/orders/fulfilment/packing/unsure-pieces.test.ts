@@ -74,3 +74,33 @@ test('pieces that left without a scan are not sold again', async () => {
   expect(await refused.act('failed-delivery', { reason: 'refused' })).toBeUndefined()
   expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0, withdrawn: 2 })
 })
+
+test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
+  'a doubted pack of an order that is %s lies withdrawn, and no plain barcode passes beside it',
+  async how => {
+    const { product, gtin, recall, clear, orderOf, parcel } = await aProductWith([
+      ['L2', 6],
+      ['L1', 3],
+    ])
+    const { id, act, line } = await parcel(gtin)
+    expect((await clear(await recall(), 3)).status).toBe(200)
+    if (how === 'left out') {
+      const { id: line_id } = await line()
+      expect(await act('substitutions', { line_id, quantity: 1, reason: 'missing' })).toBeUndefined()
+    } else {
+      if (how !== 'cancelled') await pharmacy.staff('DELETE', `orders/${id}/pieces`)
+      expect(await act('cancel', { from: 'preparing', reason: 'Changed' })).toBeUndefined()
+    }
+    const quantity = how === 'left out' ? 4 : 5
+    const [lying] = await batchesOf(api.pool, product)
+    expect(lying).toEqual({ lot: 'L2', quantity, withdrawn: 1 })
+    const other = await orderOf(1, [])
+    expect(await pharmacy.codeOf(other.id, gtin)).toBe('staff.scan_batch')
+    const { rows } = await api.pool.query(
+      `select id from product_batches where product_id = $1 and lot = 'L2'`,
+      [product],
+    )
+    expect((await clear(rows[0].id, 1)).status).toBe(200)
+    expect(await pharmacy.codeOf(other.id, gtin)).toBe('packed')
+  },
+)
