@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { PackBatch } from '#domain/packing/pack-check.ts'
 import { hasBeenOutside } from '#services/orders/handed-over.ts'
+import { doubtedPieces } from '#services/packing/doubted-packs.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
 import { refuse } from '#services/refuse.ts'
+import { stockReason } from '#services/stock.ts'
 
 type Order = { orderId: number; productId: number; pieces: number; today: string }
 
 /**
  * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
  * other orders have taken all of the batch, one that has not packed them gets the others instead. An order
- * whose parcel came back gives up recalled and expired pieces alone: nobody else gets what was outside. The
- * caller holds the lock of the product. `today`: yyyy-MM-dd.
+ * whose parcel came back gives up recalled and expired pieces, and those that a recall has doubted: these are
+ * withdrawn, for nobody else gets what was outside. The caller holds the lock of the product. `today`:
+ * yyyy-MM-dd.
  */
 export async function takeOtherBatch(
   tx: Db,
@@ -25,15 +28,23 @@ export async function takeOtherBatch(
   const isOutside = await hasBeenOutside(tx, order.orderId)
   const isStopped = ({ isRecalled, expiry }: PackBatch) =>
     isRecalled || (expiry !== null && expiry < order.today)
+  const ofProduct = isOutside ? await doubtedPieces(tx, order.orderId) : []
+  let doubted = ofProduct.find(({ productId }) => productId === order.productId)?.quantity ?? 0
   for (const given of batches
-    .filter(each => each.id !== batch.id && each.awaited > 0 && (isStopped(each) || !isOutside))
+    .filter(each => each.id !== batch.id && each.awaited > 0)
     .toSorted(firstToGive)) {
     if (missing <= 0) return
-    const pieces = Math.min(missing, given.awaited)
+    const wasOutside = isOutside && !isStopped(given)
+    const pieces = Math.min(missing, given.awaited, wasOutside ? doubted : Number.POSITIVE_INFINITY)
+    if (pieces === 0) continue
+    if (wasOutside) doubted -= pieces
     const exchange = { ...order, pieces, given, batch }
-    if (free >= pieces) await takeFree(tx, exchange)
+    if (free >= pieces) await (wasOutside ? withdrawAndTakeFree : takeFree)(tx, exchange)
     else if (given.lot === '' && given.branchId === batch.branchId) await readPieces(tx, exchange)
-    else if (!(await exchangeUnsendable(tx, exchange))) await exchangeWithOther(tx, exchange)
+    else if (!(await exchangeUnsendable(tx, exchange))) {
+      if (wasOutside) throw refuse('staff.pack_none_left')
+      await exchangeWithOther(tx, exchange)
+    }
     if (free >= pieces) free -= pieces
     missing -= pieces
   }
@@ -54,6 +65,13 @@ const takeFree = (tx: Db, { orderId, productId, pieces, given, batch }: Exchange
     { orderId, batchId: given.id, pieces },
     { orderId, batchId: batch.id, pieces: -pieces },
   ])
+
+async function withdrawAndTakeFree(tx: Db, { orderId, productId, pieces, given, batch }: Exchange) {
+  await tx.execute(sql`
+    select pass_through(${productId}::int, ${given.id}::int, ${orderId}::int, ${pieces}::int, 'recalled')`)
+  await tx.execute(sql`
+    select ${stockReason('sold', orderId)}, change_batch(${batch.id}::int, ${-pieces}::int, 'sold')`)
+}
 
 /** The pieces that were in the stock without their batch are of this one. */
 const readPieces = (tx: Db, { orderId, productId, pieces, given, batch }: Exchange) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
-import { batchesOf } from '#tests/support/fixtures/batches.ts'
+import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
@@ -73,6 +73,41 @@ test('pieces that left without a scan are not sold again', async () => {
   expect(lines).toMatchObject([{ restockable: false }])
   expect(await refused.act('failed-delivery', { reason: 'refused' })).toBeUndefined()
   expect(await batchesOf(api.pool, product)).toContainEqual({ lot: 'L2', quantity: 0, withdrawn: 2 })
+})
+
+test('a parcel that came back takes a free batch for doubted packs, which are withdrawn', async () => {
+  const { product, gtin, recall, parcel, symbol } = await aProductWith([
+    ['L2', 2],
+    ['L1', 3],
+  ])
+  const { id, act } = await parcel(gtin, gtin)
+  expect(await act('hand-over')).toBeUndefined()
+  await recall()
+  await aBatch(api.pool, product, { lot: 'L3', days: 500, quantity: 10 })
+  expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  expect(await pharmacy.codeOf(id, symbol('L2', 'A'))).toBe('packed')
+  expect(await pharmacy.codeOf(id, symbol('L1', 'B'))).toBe('staff.pack_recalled')
+  expect(await pharmacy.codeOf(id, symbol('L3', 'C'))).toBe('packed')
+  expect(await batchesOf(api.pool, product)).toEqual([
+    { lot: 'L2', quantity: 0, withdrawn: 1 },
+    { lot: 'L1', quantity: 0, withdrawn: 3 },
+    { lot: 'L3', quantity: 9 },
+  ])
+  expect(await act('hand-over')).toBeUndefined()
+})
+
+test('the symbol of a pack that came back tells its batch, if the books have none', async () => {
+  const { gtin, recall, parcel } = await aProductWith([
+    ['', 2],
+    ['L1', 3],
+  ])
+  const symbol = (serial: string) =>
+    `01${gtin}17${dayFromNow(500).slice(2).replaceAll('-', '')}10L2\u001D21${serial}`
+  const { id, act } = await parcel(gtin, gtin)
+  expect(await act('hand-over')).toBeUndefined()
+  await recall()
+  expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol(serial))).toBe('packed')
 })
 
 test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
