@@ -154,10 +154,11 @@ async function hasSerials(tx: Db, lineId: number): Promise<boolean> {
   return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
 }
 
-/** The piece of a line that was scanned last by a code without a serial number. */
+/** The piece of a line that was scanned last by a code without a serial number, and counts. */
 const plainOf = (lineId: number) => sql`
-  select id from packed_packs
-  where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand order by id desc limit 1`
+  select pack.id from packed_packs pack
+    join product_batches own on own.id = pack.batch_id and own.recalled_at is null
+  where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand order by pack.id desc limit 1`
 
 /** Whether packs of a line were scanned by codes without a serial number. */
 const isPackedPlainly = async (tx: Db, lineId: number) => (await tx.execute(plainOf(lineId))).rows.length > 0

@@ -110,6 +110,22 @@ test('the symbol of a pack that came back tells its batch, if the books have non
   for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol(serial))).toBe('packed')
 })
 
+test('a recalled pack that was scanned by its plain barcode stays inside until somebody takes it out', async () => {
+  const { gtin, recall, parcel, symbol } = await aProductWith([
+    ['L1', 2],
+    ['L2', 10],
+  ])
+  const { id, act, line } = await parcel(gtin, gtin)
+  await recall()
+  // Nobody is asked whether it is the pack of a symbol.
+  for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol('L2', serial))).toBe('packed')
+  expect(await line()).toMatchObject({ checked: 2, stop: { inside: true } })
+  expect(await act('hand-over')).toBe('staff.recalled_inside')
+  await pharmacy.staff('DELETE', `orders/${id}/pieces?stopped=yes`)
+  expect(await line()).toMatchObject({ checked: 2, stop: null })
+  expect(await act('hand-over')).toBeUndefined()
+})
+
 test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
   'a doubted pack of an order that is %s lies withdrawn, and no plain barcode passes beside it',
   async how => {
