@@ -178,3 +178,34 @@ test('a pack comes back once', async () => {
   expect((await giveBack(body)).status).toBe(200)
   expect((await giveBack(body, 1)).body.code).toBe('staff.not_returnable')
 })
+
+test('whose packs came back without a scan stays a buyer of each batch until all are back', async () => {
+  const { product, line, giveBack } = await aDeliveredOrder()
+  const [, second] = line.packs
+  const buyersOf = async (lot: string) => {
+    const { rows } = await api.pool.query(
+      'select id from product_batches where product_id = $1 and lot = $2',
+      [...[product, lot]],
+    )
+    const { body } = await api.request('GET', `/admin/batches/${rows[0].id}`, { token })
+    return body.data.buyers.map(({ pieces }: { pieces: number }) => pieces)
+  }
+  expect((await giveBack({ destroyed: 1 })).status).toBe(200)
+  expect([await buyersOf('A'), await buyersOf('B')]).toEqual([[1], [1]])
+  expect((await giveBack({ destroyed: 1, packs: [{ id: second.id, to: 'destroyed' }] }, 1)).status).toBe(200)
+  expect([await buyersOf('A'), await buyersOf('B')]).toEqual([[], []])
+})
+
+test('a customer is told of the recall of a pack that may not be the one that came back', async () => {
+  const { product, giveBack } = await aDeliveredOrder()
+  expect((await giveBack({ destroyed: 1 })).status).toBe(200)
+  for (const lot of ['A', 'B']) {
+    const { rows } = await api.pool.query(
+      'select id from product_batches where product_id = $1 and lot = $2',
+      [...[product, lot]],
+    )
+    const body = { reason: 'Wrong label' }
+    const recalled = await api.request('POST', `/admin/batches/${rows[0].id}/recall`, { token, body })
+    expect(recalled.body.data.buyers).toMatchObject([{ pieces: 1, notice_id: expect.any(Number) }])
+  }
+})
