@@ -36,6 +36,10 @@ export const parcelErrors = {
     ar: 'كل قطع هذه التشغيلة محجوزة لطلبات أخرى. خذ تشغيلة أخرى، أو اجرد هذه التشغيلة.',
     en: 'Other orders have all pieces of this batch. Scan another batch, or count this one.',
   },
+  'staff.pack_not_inside': {
+    ar: 'عاد هذا الطرد، فلا تُقبل فيه إلا العبوات التي كانت فيه. امسح إحداها، أو سجّل أن المنتج تعذّر إرساله.',
+    en: 'This parcel came back: it takes only packs that were in it. Scan one of them, or record that the product cannot be sent.',
+  },
   'staff.pack_packed': {
     ar: 'قُرئت هذه العبوة في الطلب {{number}}، فلا تُحسب مرة أخرى. خذ عبوة أخرى.',
     en: 'This pack was scanned into order {{number}} and does not count again. Scan another pack.',

@@ -218,6 +218,7 @@ export const fulfilment = {
       'staff.pack_unknown_batch',
       'staff.pack_other_branch',
       'staff.pack_none_left',
+      'staff.pack_not_inside',
       'staff.pack_packed',
       'staff.packs_sent',
       'idempotency.mismatch',

@@ -214,7 +214,7 @@ test.each(['room', 'refrigerated'] as const)(
     // The recalled pack alone is taken out.
     expect(await codeOf('DELETE', 'pieces')).toBeUndefined()
     const again = await pharmacy.codeOf(id, sound.pack('Q2', 300, `R${id}`))
-    expect(again).toBe(unscanned ? 'staff.pack_none_left' : 'staff.cold_last')
+    expect(again).toBe(unscanned ? 'staff.pack_not_inside' : 'staff.cold_last')
     const other = await pharmacy.anOrder([[sound.id, 1]])
     expect(await pharmacy.codeOf(other, left)).toBe(unscanned ? 'staff.pack_none_left' : 'staff.pack_packed')
     expect(await pharmacy.codeOf(other, sound.pack('Q1', 200, `S${id}`))).toBe('staff.pack_none_left')

@@ -48,7 +48,7 @@ export async function takeOtherBatch(
     if (free >= pieces) free -= pieces
     missing -= pieces
   }
-  if (missing > 0) throw refuse('staff.pack_none_left')
+  if (missing > 0) throw refuse(isOutside ? 'staff.pack_not_inside' : 'staff.pack_none_left')
 }
 
 /** What is recalled, then what was received without its batch, then what is usable the longest. */
