@@ -19,6 +19,8 @@ type TakenPieces = { orderId: number; batchId: number; pieces: number }
 /** The orders that were not handed over and have, or may have, packs of batches. */
 export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[]> {
   const isOpen = sql`orders.status <> 'cancelled' and not ${isHandedOver}`
+  const isOfOpenOrder = sql`line.product_id in (select product_id from product_batches where id in ${batches})
+    and line.order_id in (select id from orders where ${isOpen})`
   const { rows } = await tx.execute<TakenPieces>(sql`
     with taken as (
       select moved.* from (
@@ -30,11 +32,11 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
     select order_id as "orderId", batch_id as "batchId", pieces from taken
     union all
     select unsure.order_id, recalled.id, 0
-    from ${unsurePieces(sql`line.product_id in (select product_id from product_batches where id in ${batches})`)}
-      unsure join orders on orders.id = unsure.order_id
+    from ${unsurePieces(isOfOpenOrder)} unsure
+      join orders on orders.id = unsure.order_id
       join product_batches own on own.id = unsure.batch_id
       join product_batches recalled on recalled.id in ${batches}
-    where own.id not in ${batches} and ${isOpen} and ${hasBeenBeside(sql`recalled`)}
+    where own.id not in ${batches} and ${hasBeenBeside(sql`recalled`)}
     group by unsure.order_id, recalled.id
     order by "orderId", "batchId"`)
   return rows
