@@ -228,6 +228,10 @@ export const staffErrors = {
     ar: 'لا يُباع هذا المنتج بعد خروجه من الصيدلية. سجّله ضمن ما يُتلف.',
     en: 'This product cannot be sold again once it has left the pharmacy. Record it as destroyed.',
   },
+  'staff.scan_returned': {
+    ar: 'خرجت عبوات هذا المنتج من أكثر من تشغيلة. امسح العبوة التي تعود إلى المخزون، أو سجّلها ضمن ما يُتلف.',
+    en: 'The packs of this product are of several batches. Scan the pack that goes back to stock, or record it as destroyed.',
+  },
   'staff.no_second_level': {
     ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
     en: 'There are only two levels of departments: choose a top-level one as the parent, and keep a department that has others below it at the top.',

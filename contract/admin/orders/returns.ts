@@ -103,7 +103,12 @@ export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
     }),
   reply: OrderRecord,
   message: 'staff.returned',
-  refusals: ['staff.changed_meanwhile', 'staff.not_returnable', 'staff.not_restockable'],
+  refusals: [
+    'staff.changed_meanwhile',
+    'staff.not_returnable',
+    'staff.not_restockable',
+    'staff.scan_returned',
+  ],
   idempotent: true,
 })
 

@@ -30,8 +30,8 @@ const scan = async (id: number, code: string) => {
 }
 
 let made = 0
-/** A delivered order with a pack of each of two batches, A with serial number S1 and B with S2. */
-async function aDeliveredOrder() {
+/** A delivered order with two packs, S1 of batch A and S2 of another one, or of the same. */
+async function aDeliveredOrder(ofSecond: 'A' | 'B' = 'B') {
   made += 1
   const gtin = withCheckDigit(`06281234560${String(made).padStart(2, '0')}`)
   const product = await aProduct(api.db, { stock: 0, gtin, sku: `PACK-${made}` })
@@ -55,7 +55,7 @@ async function aDeliveredOrder() {
   }
   const id = await anOrder(2)
   expect(await scan(id, pack('A', 'S1'))).toBe('packed')
-  expect(await scan(id, pack('B', 'S2'))).toBe('packed')
+  expect(await scan(id, pack(ofSecond, 'S2'))).toBe('packed')
   await staff('POST', `${id}/hand-over`, {})
   await staff('POST', `${id}/advance`, { from: 'on_its_way' })
   await issueInvoicesOfDelivered(api)
@@ -153,10 +153,10 @@ test('who has pieces back as damaged takes no more of them off the shelf alone t
 })
 
 test('of pieces that came back without a scan as many packs can leave again', async () => {
-  const { pack, anOrder, giveBack } = await aDeliveredOrder()
+  const { pack, anOrder, giveBack } = await aDeliveredOrder('A')
   expect((await giveBack({ restocked: 1 })).status).toBe(200)
   const id = await anOrder(2)
-  expect(await scan(id, pack('B', 'S2'))).toBe('packed')
+  expect(await scan(id, pack('A', 'S2'))).toBe('packed')
   expect(await scan(id, pack('A', 'S1'))).toBe('staff.pack_packed')
 })
 
@@ -177,6 +177,25 @@ test('a pack comes back once', async () => {
   const body = { restocked: 1, packs: [{ id: line.packs[0].id, to: 'restocked' }] }
   expect((await giveBack(body)).status).toBe(200)
   expect((await giveBack(body, 1)).body.code).toBe('staff.not_returnable')
+})
+
+test('of packs of several batches none goes back to stock without a scan, unless all do', async () => {
+  const { product, line, giveBack } = await aDeliveredOrder()
+  const [, second] = line.packs
+  expect((await giveBack({ restocked: 1 })).body.code).toBe('staff.scan_returned')
+  expect((await giveBack({ restocked: 1, destroyed: 1 })).body.code).toBe('staff.scan_returned')
+  const rest = { restocked: 1, destroyed: 1, packs: [{ id: second.id, to: 'destroyed' }] }
+  expect((await giveBack(rest)).status).toBe(200)
+  expect(await stockOf(product)).toEqual([
+    ['A', 3],
+    ['B', 2],
+  ])
+  const whole = await aDeliveredOrder()
+  expect((await whole.giveBack({ restocked: 2 })).status).toBe(200)
+  expect(await stockOf(whole.product)).toEqual([
+    ['A', 3],
+    ['B', 3],
+  ])
 })
 
 test('whose packs came back without a scan stays a buyer of each batch until all are back', async () => {

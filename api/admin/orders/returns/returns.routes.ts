@@ -60,7 +60,10 @@ export function serveAdminReturns(api: Api): void {
   })
 }
 
-/** The lines with pieces; refuses more than is left, and pieces to be sold again that may not be. */
+/**
+ * The lines with pieces. Refuses more than is left, and pieces to be sold again that may not be, or of which
+ * nobody has scanned from which of several batches they are.
+ */
 function chosenLines(
   { returned, products, packs }: ReturnFacts,
   { lines }: Input<typeof returnProducts>['body'],
@@ -82,6 +85,11 @@ function chosenLines(
       named.reduce((sum, { to, pieces }) => (to === where ? sum + pieces : sum), 0)
     if (piecesTo('restocked') > restocked || piecesTo('destroyed') > destroyed)
       throw refuse('staff.not_returnable')
+    const others = packs.filter(pack => pack.lineId === id && !back.has(pack.id))
+    const unscanned = restocked - piecesTo('restocked')
+    const isUnsure = unscanned > 0 && unscanned < others.reduce((sum, { pieces }) => sum + pieces, 0)
+    if (isUnsure && new Set(others.map(({ batchId }) => batchId)).size > 1)
+      throw refuse('staff.scan_returned')
     return { lineId: id, restocked, destroyed, packs: named }
   })
 }
