@@ -39,6 +39,7 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
  * only these hours of each day, past midnight if `to` is not after `from`. `reason` is for staff. `visits`
  * and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to the appointments
  * and to the home visits of these days; `others` is that about all other appointments.
+ * An account of some hospitals closes hours, and days, of a doctor who is there then.
  * `staff.already_closed`: there was nothing to close.
  */
 export const closeDays = endpoint('POST /admin/closures', {
@@ -61,7 +62,10 @@ export const closeDays = endpoint('POST /admin/closures', {
   }),
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',
-  refusals: ['staff.visits_touched', 'staff.closure_range', 'staff.already_closed', 'idempotency.mismatch'],
+  refusals: [
+    ...['staff.visits_touched', 'staff.closure_range', 'staff.already_closed'],
+    ...['staff.closed_elsewhere', 'idempotency.mismatch'],
+  ],
   idempotent: true,
 })
 

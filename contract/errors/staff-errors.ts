@@ -57,6 +57,10 @@ export const staffErrors = {
     ar: 'هذه الأيام مغلقة من قبل، ولم يتغير شيء.',
     en: 'These days are closed already. Nothing has changed.',
   },
+  'staff.closed_elsewhere': {
+    ar: 'الطبيب حينها في مستشفى آخر، ويغلق هذه الأوقات استقبالُه. لم يتغير شيء.',
+    en: 'The doctor is at another hospital then, and its reception closes these times. Nothing has changed.',
+  },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
     en: 'These days are closed for different reasons. Please choose what to open.',

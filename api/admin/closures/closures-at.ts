@@ -21,8 +21,26 @@ export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days
   return { there, elsewhere }
 }
 
+/** The days on which one of the doctors has hours, or these hours, at some hospitals (null: at all). */
+export async function daysAt(
+  db: Db,
+  doctorIds: number[],
+  { days, hours = null }: { days: string[]; hours?: DoctorClosure['hours'] | undefined },
+  places: number[] | null,
+): Promise<string[]> {
+  if (!places || doctorIds.length === 0) return days
+  const range = { from: days[0] ?? '', to: addDays(days.at(-1) ?? '', 1) }
+  const schedules = [...(await schedulesOf(db, doctorIds, range)).values()]
+  const isThere = (day: string) => schedules.some(schedule => isAt({ day, hours }, schedule, places))
+  return schedules.length === 0 ? days : days.filter(isThere)
+}
+
 /** Whether a closure closes hours at some hospitals. What closes none is at the doctor's own. */
-function isAt({ day, hours }: DoctorClosure, schedule: Schedule, places: readonly number[]): boolean {
+function isAt(
+  { day, hours }: Pick<DoctorClosure, 'day' | 'hours'>,
+  schedule: Schedule,
+  places: readonly number[],
+): boolean {
   if (furtherHospitals(schedule).length === 0) return true
   const number = toDayNumber(day)
   const ofDays = hours ? [number - 1, number, number + 1] : [number]

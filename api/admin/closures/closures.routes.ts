@@ -40,7 +40,7 @@ import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
-import { closuresAt } from './closures-at.ts'
+import { closuresAt, daysAt } from './closures-at.ts'
 import { hasNight, openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
@@ -63,16 +63,25 @@ export function serveClosures(api: Api): void {
     // Past midnight there is the night of a doctor, and no home visit.
     if (hours && hours.to < hours.from && (home_care || !(await hasNight(db, doctorIds, from))))
       throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
+    // A day off is one at all hospitals; hours, and the days of who is elsewhere then, are not the desk's.
+    const own = placesOfCall(body, scope)
+    const places = body.hospital === undefined && !hours ? null : own
+    const daysThere = places ? days : await daysAt(db, doctorIds, { days }, own)
     // Patients of doctors who have gone to another hospital since come to this one, too.
-    const places = body.hospital === undefined ? null : placesOfCall(body, scope)
-    const guests = places ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
+    const guests =
+      places && body.hospital !== undefined ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
-    const { closed, shared } = await closeAt(db, doctorIds, { days, hours, reason, now, places })
+    const { closed, shared } = await closeAt(db, doctorIds, {
+      ...{ days: daysThere, hours, reason, now, places },
+    })
     const homeCare = home_care
       ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
       : undefined
-    if (closed.length + (homeCare?.closed ?? 0) === 0) throw refuse('staff.already_closed')
+    if (closed.length + (homeCare?.closed ?? 0) === 0) {
+      const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
+      throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
+    }
     const { others } = body
     const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
     const context = {
