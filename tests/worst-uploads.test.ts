@@ -9,7 +9,13 @@ import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from './support/admin-endpoints.ts'
 import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
 import { aPrescription } from './support/fixtures/prescriptions.ts'
-import { type WorstFiles, worstBytes, worstPictures, worstTables } from './support/fixtures/worst-files.ts'
+import {
+  hoursInCells,
+  type WorstFiles,
+  worstBytes,
+  worstPictures,
+  worstTables,
+} from './support/fixtures/worst-files.ts'
 import { worstPdfs } from './support/fixtures/worst-pdfs.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
@@ -104,9 +110,15 @@ const uploads: Upload[] = [
     files: worstTables,
     prepare: asStaff('admin', { fields: { write: 'none' } }),
   },
-  ...[doctorSheet, payoutSheet].map(({ importFile }) => ({
+  ...[
+    { ...doctorSheet, more: { 'a CSV of hours': hoursInCells } },
+    { ...payoutSheet, more: {} },
+  ].map(({ importFile, more }) => ({
     endpoint: importFile,
-    files: { 'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'] },
+    files: {
+      'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'],
+      ...more,
+    },
     prepare: asStaff('admin', { fields: { write: 'none' } }),
   })),
 ]

@@ -63,8 +63,11 @@ export const closeDays = endpoint('POST /admin/closures', {
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',
   refusals: [
-    ...['staff.visits_touched', 'staff.closure_range', 'staff.already_closed'],
-    ...['staff.closed_elsewhere', 'idempotency.mismatch'],
+    'staff.visits_touched',
+    'staff.closure_range',
+    'staff.already_closed',
+    'staff.closed_elsewhere',
+    'idempotency.mismatch',
   ],
   idempotent: true,
 })

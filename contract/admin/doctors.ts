@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { doctorSexes } from '#domain/booking/doctor-facts.ts'
-import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
+import { MAX_WEEKLY_HOURS, overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import {
   Day,
@@ -64,7 +64,10 @@ const window = z
 
 const hours = z
   .array(window, 'invalid value')
-  .check(z.maxLength(50, fieldMessage('too long')), withoutOverlaps(overlappingHours, 'hours overlap'))
+  .check(
+    z.maxLength(MAX_WEEKLY_HOURS, fieldMessage('too long')),
+    withoutOverlaps(overlappingHours, 'hours overlap'),
+  )
 
 const period = z.object({ name: requiredLocalizedText(80), first_day: Day, last_day: Day, hours }).check(
   z.refine(({ first_day, last_day }) => first_day <= last_day, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatHours, parseHours } from './hours-text.ts'
+import { MAX_WEEKLY_HOURS } from './overlapping-hours.ts'
 
 test.each([
   ['7 09:00-17:00; 1 20:00-02:00', '1 20:00-02:00; 7 09:00-17:00'],
@@ -23,3 +24,9 @@ test.each([
   '7 09:00-12:00 ..2026-12-31; 7 09:00-12:00 @4 2026-12-31..',
   '7 09:00-12:00 2026-02-30..',
 ])('%j is not valid hours', text => expect(parseHours(text)).toBeUndefined())
+
+test('more hours than a doctor can have are not compared with each other', () => {
+  const same = (count: number) => parseHours('7 09:00-12:00;'.repeat(count))
+  expect(same(MAX_WEEKLY_HOURS)).toBeUndefined()
+  expect(same(MAX_WEEKLY_HOURS + 1)).toHaveLength(MAX_WEEKLY_HOURS + 1)
+})

@@ -1,6 +1,6 @@
 import type { WorkingHours } from './booking-window.ts'
 import { isCalendarDate } from './clinic-time.ts'
-import { overlappingHours } from './overlapping-hours.ts'
+import { MAX_WEEKLY_HOURS, overlappingHours } from './overlapping-hours.ts'
 
 /**
  * Formats weekly hours for a spreadsheet cell: `7 09:00-17:00; 1 20:00-02:00`, ISO weekdays. Hours at another
@@ -20,9 +20,12 @@ export function formatHours(hours: readonly WorkingHours[]): string {
     .join('; ')
 }
 
+/** The most characters of a cell: more than the most hours have, each with a hospital and its days. */
+export const MAX_HOURS_TEXT = 5_000
+
 /**
  * Parses weekly hours and sorts them by weekday and time. An empty text has no hours; an invalid text or
- * overlapping hours give undefined.
+ * overlapping hours give undefined. More than a doctor can have are not compared.
  */
 export function parseHours(text: string): WorkingHours[] | undefined {
   const parts = text
@@ -41,7 +44,8 @@ export function parseHours(text: string): WorkingHours[] | undefined {
       ...(last_day && { last_day }),
     }
   })
-  if (hours.length < parts.length || overlappingHours(hours).length > 0) return undefined
+  if (hours.length < parts.length) return undefined
+  if (hours.length <= MAX_WEEKLY_HOURS && overlappingHours(hours).length > 0) return undefined
   return hours.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
 }
 

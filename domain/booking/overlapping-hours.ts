@@ -4,6 +4,9 @@ import { minutesSinceMidnight } from './clinic-time.ts'
 const MINUTES_PER_DAY = 24 * 60
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 
+/** The most working hours of a doctor or of a period: each is compared with all before it. */
+export const MAX_WEEKLY_HOURS = 50
+
 /**
  * Returns the indexes of the working hours that overlap an earlier item of the list. The week wraps around:
  * the hours after midnight of Sunday belong to Monday.

@@ -19,7 +19,8 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { isFutureYear, isUnlikelyEnd } from '#domain/booking/clinic-time.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
-import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
+import { formatHours, MAX_HOURS_TEXT, parseHours } from '#domain/booking/hours-text.ts'
+import { MAX_WEEKLY_HOURS } from '#domain/booking/overlapping-hours.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText } from '#domain/text/typed-text.ts'
@@ -88,8 +89,11 @@ const DoctorLine = z.object({
     z.enum(taxClasses, 'invalid value'),
   ),
   hours: z.pipe(
-    z.transform((text: unknown) => parseHours(plainText(String(text)))),
-    z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(50, 'too long')),
+    z.string().check(z.maxLength(MAX_HOURS_TEXT, 'too long')),
+    z.pipe(
+      z.transform((text: string) => parseHours(plainText(text))),
+      z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(MAX_WEEKLY_HOURS, 'too long')),
+    ),
   ),
   picture: OptionalPicturePath,
   active: YesNo,

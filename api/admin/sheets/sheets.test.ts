@@ -325,6 +325,19 @@ describe('doctors', () => {
     ])
   })
 
+  test('have hours in a cell of a bounded length', async () => {
+    const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+    const columns = 'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours'
+    const line = (hours: string) =>
+      `منى;Mona;استشارية;Consultant;${specialty};${hospital};+966112000000;"${hours}"`
+    const cells = ['7 09:00-12:00;'.repeat(51), '7 09:00-12:00;'.repeat(1_400), 'x'.repeat(5_001), 'x']
+    const { data } = (await importFile('doctors', [columns, ...cells.map(line)].join('\n'))).body
+    expect(data).toMatchObject({ added: 0, bad: 4 })
+    const [long, invalid] = [fieldMessages['too long'].en, fieldMessages['invalid hours'].en]
+    const messages = data.faults.map(({ message }: { message: string }) => message)
+    expect(messages).toEqual([long, long, long, invalid])
+  })
+
   test('are shown without a picture, by their initials', async () => {
     const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
     await importFile(
