@@ -90,6 +90,7 @@ export async function api(
     appWithBodyParsers,
     deps,
     servedEndpoints: served,
+    recordChecks: new Map(),
     zeroResults,
     modules: deps.modules ?? latestValue(() => loadOffModules(deps.db), new Set()),
     admitUpload: uploadLimit(),

@@ -75,6 +75,8 @@ export type Api = {
   appWithBodyParsers: FastifyInstance
   deps: ApiDeps
   servedEndpoints: Endpoint[]
+  /** By the kind of record: refuses a stored record that a save would refuse as it is. */
+  recordChecks: Map<string, (db: Db, id: number) => Promise<void>>
   /** Refuses a request to an endpoint that is served with it before its password is hashed. */
   admit?: (caller: HashCaller) => Promise<void>
   zeroResults: ZeroResultRecorder

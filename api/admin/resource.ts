@@ -6,6 +6,7 @@ import type { ResourceEndpoints } from '#contract/admin/resource.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { databaseErrorOf, violates } from '#db/statements/violates.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -32,6 +33,11 @@ type ResourceHandlers<R extends ReadableResource> = {
   auditRead?: (call: { db: Db; userId: number; address: string }, id: number) => Promise<void>
   /** Takes locks that precede the lock of the record, so that all transactions lock in the same order. */
   lockRelated?: (call: { db: Db; body: BodyOf<R> }, id: number) => Promise<unknown>
+  /**
+   * Refuses what contradicts other records: before a save, and of a deleted record that is stored again. Its
+   * locks keep another transaction from the same.
+   */
+  refuseConflicts?: (db: Db, body: BodyOf<R>, id?: number) => Promise<void>
   /** Writes the body, including child rows, to the record with this id or to a new one; returns the id. */
   writeRecord?: (
     call: Omit<Call<WriteEndpoint<R>>, 'params' | 'query'> & { body: BodyOf<R> },
@@ -54,6 +60,7 @@ export function serveResource<R extends ReadableResource>(
   handlers: ResourceHandlers<R>,
 ): void {
   const { table, listRows, loadRecord, auditRead, lockRelated, writeRecord, constraints = {} } = handlers
+  const { refuseConflicts } = handlers
   const isDeleted = undoneUnless(table)
   const { list, get, create, update, remove, history } = resource as ReadableResource
 
@@ -82,10 +89,19 @@ export function serveResource<R extends ReadableResource>(
     await trial.catch(() => undefined)
     return written.version === version
   }
-  const writeOrRefuse = (call: unknown, id?: number) =>
-    (writeRecord as (call: unknown, id?: number) => Promise<number>)(call, id).catch(error => {
+  const writeOrRefuse = async (call: Call<Endpoint>, id?: number) => {
+    await refuseConflicts?.(call.db, call.body as BodyOf<R>, id)
+    return (writeRecord as (call: unknown, id?: number) => Promise<number>)(call, id).catch(error => {
       throw constraintRefusal(error, constraints)
     })
+  }
+  api.recordChecks.set(resourceNameOf(get), async (db, id) => {
+    const record = orNotFound(await loadRecord(db, id))
+    const { error } = z.safeParse((update?.body ?? z.unknown()) as z.core.$ZodType, record)
+    if (error?.issues.some(issue => issue.code === 'too_big' && issue.origin === 'array'))
+      throw refuse('staff.record_full', { values: { name: (record as { name: LocalizedText }).name } })
+    await refuseConflicts?.(db, record as BodyOf<R>, id)
+  })
 
   if (list && listRows) serve(api, list, call => listRows(call as never) as never)
   serve(api, get, async call => {

@@ -29,7 +29,10 @@ export const listDeleted = endpoint('GET /admin/deleted', {
   extras: PageMeta,
 })
 
-/** Stores the record again, with its number and its parts. `:id` is that of its deletion. */
+/**
+ * Stores the record again, with its number and its parts. `:id` is that of its deletion. What a save of it
+ * would refuse is refused; a record that is back is answered as if this had brought it.
+ */
 export const bringBack = endpoint('POST /admin/deleted/:id/bring-back', {
   summary: 'Bring a deleted record back',
   access: 'staff',
@@ -37,5 +40,11 @@ export const bringBack = endpoint('POST /admin/deleted/:id/bring-back', {
   params: IdParams,
   reply: z.object({ record_id: z.number() }),
   message: 'staff.brought_back',
-  refusals: ['staff.not_in_bin', 'staff.taken', 'staff.belongs_to_deleted'],
+  refusals: [
+    'staff.not_in_bin',
+    'staff.taken',
+    'staff.belongs_to_deleted',
+    'staff.no_second_level',
+    'staff.record_full',
+  ],
 })

@@ -44,6 +44,10 @@ export const staffErrors = {
     ar: 'لا تمكن استعادته، فهو يتبع «{{name}}» المحذوف. استعد ذلك أولًا.',
     en: 'This cannot be brought back: it belongs to “{{name}}”, which has been deleted. Bring that back first.',
   },
+  'staff.record_full': {
+    ar: 'لا تمكن استعادته، فقد بلغ «{{name}}» أقصى ما يُربط به. أزل منه شيئًا أولًا، ثم استعد هذا.',
+    en: 'This cannot be brought back: “{{name}}” already has the most that it can have. Take something off it first.',
+  },
   'staff.visits_at_reception': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to change or cancel them or to close their days, then save. Nothing has been saved yet.',

@@ -9,7 +9,7 @@ type Codes = { sku: string | null; gtin: string | null }
  * Refuses an SKU or a barcode number that a scan would take for another product: its barcode number, its SKU,
  * or the number of a carton.
  */
-export async function refuseTakenCodes(tx: Db, { sku, gtin }: Codes, id: number | undefined): Promise<void> {
+export async function refuseTakenCodes(tx: Db, { sku, gtin }: Codes, id?: number): Promise<void> {
   const numbers = { sku: sku === null ? undefined : gtin14Of(sku), gtin: gtin ?? undefined }
   const given = [...new Set(Object.values(numbers))].filter(each => each !== undefined)
   await lockNumbers(tx, given)
@@ -17,6 +17,12 @@ export async function refuseTakenCodes(tx: Db, { sku, gtin }: Codes, id: number 
   for (const [field, number] of Object.entries(numbers))
     if (owners.some(each => each.number === number && each.id !== id))
       throw refuse('invalid_input', { errors: { [field]: ['staff.taken'] } })
+}
+
+/** Refuses numbers of cartons that are stored, if a scan would take one for another product. */
+export async function refuseTakenCartons(tx: Db, numbers: readonly string[]): Promise<void> {
+  await lockNumbers(tx, numbers)
+  if ((await numberOwners(tx, numbers)).length > numbers.length) throw refuse('staff.taken')
 }
 
 /** Keeps others from giving these barcode numbers to a product, until the transaction ends. */

@@ -38,10 +38,10 @@ export function serveAdminCategories(api: Api): void {
       ),
     loadRecord: async (db, id) =>
       (await db.select(recordColumns).from(categories).where(eq(categories.id, id)))[0],
-    writeRecord: async ({ db, body }, id) => {
-      if (body.parent_id !== null) await refuseThirdLevel(db, body.parent_id, id)
-      return saveRow(db, categories, columnValues(body), id)
+    refuseConflicts: async (db, { parent_id: parentId }, id) => {
+      if (parentId !== null) await refuseThirdLevel(db, parentId, id)
     },
+    writeRecord: ({ db, body }, id) => saveRow(db, categories, columnValues(body), id),
   })
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { databaseErrorOf, violates } from '#db/statements/violates.ts'
 import { type BinnedEntity, binnedEntities, binnedParts, DAYS_IN_BIN } from '#domain/binned-records.ts'
+import { refuseTakenCartons } from '#services/products/taken-codes.ts'
 import { refuse } from '#services/refuse.ts'
 import { pageOf } from '../../search/paging.ts'
 
@@ -39,22 +40,31 @@ function nameIn(row: unknown): LocalizedText {
   }
 }
 
-/** The kind and the number of the record of a deletion whose record is missing. */
-export async function deletionInBin(db: Db, entities: readonly BinnedEntity[], id: number) {
+/**
+ * The kind and the number of the record of a last deletion, and whether the record is back. Who brings it
+ * back meanwhile is waited for.
+ */
+export async function lockDeletion(db: Db, entities: readonly BinnedEntity[], id: number) {
+  await db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, id)).for('update')
   const [found] = await db
-    .select({ entity: auditLog.entity, recordId: auditLog.recordId })
+    .select({
+      entity: auditLog.entity,
+      recordId: auditLog.recordId,
+      isBack: sql<boolean>`not (${isInBin(entities)})`,
+    })
     .from(auditLog)
-    .where(and(eq(auditLog.id, id), isInBin(entities)))
-  return found && { entity: found.entity as BinnedEntity, recordId: Number(found.recordId) }
+    .where(and(eq(auditLog.id, id), isLastDeletion(entities)))
+  return found && { ...found, entity: found.entity as BinnedEntity, recordId: Number(found.recordId) }
 }
 
 /**
  * Stores the rows again that one transaction deleted, with their numbers. Columns that exist since then get
- * their default. A review whose writer has left stays deleted.
+ * their default. A review whose writer has left stays deleted. Returns the records that have them: the record
+ * itself and others, of which some are a part, such as a doctor with a type of visit.
  */
-export async function bringRowsBack(db: Db, deletion: number, entity: BinnedEntity): Promise<void> {
-  const { rows } = await db.execute<{ part: string; recordId: string; before: object }>(sql`
-    select part, record_id as "recordId", before from audit_log
+export async function bringRowsBack(db: Db, deletion: number, entity: BinnedEntity) {
+  const { rows } = await db.execute<{ entity: string; part: string; recordId: string; before: object }>(sql`
+    select entity, part, record_id as "recordId", before from audit_log
     where (at, staff_id) = (select at, staff_id from audit_log where id = ${deletion}) and action = 'delete'
       and (part <> 'reviews' or exists (select from users where id = (before ->> 'user_id')::int))
     order by id`)
@@ -78,6 +88,15 @@ export async function bringRowsBack(db: Db, deletion: number, entity: BinnedEnti
         }
     })
     .catch(error => refuseContradiction(db, error))
+  await refuseTakenCartons(
+    db,
+    rows.flatMap(({ part, before }) =>
+      part === 'product_barcodes' ? (before as { gtin: string }).gtin : [],
+    ),
+  )
+  return [...Map.groupBy(rows, row => `${row.entity} ${row.recordId}`).values()].flatMap(([row]) =>
+    row ? { entity: row.entity, recordId: Number(row.recordId) } : [],
+  )
 }
 
 /** The columns that are not generated, as `table.column`. */
@@ -103,20 +122,27 @@ async function refuseContradiction(db: Db, error: unknown): Promise<never> {
   throw refuse('staff.belongs_to_deleted', { values: { name: gone ? nameIn(gone.row) : missing } })
 }
 
+const isOfKind = (entity: BinnedEntity) =>
+  sql`${auditLog.entity} = ${entity} and ${auditLog.part} = ${binnedEntities[entity].table}`
+
 /** Whether an entry is the last deletion of a record of these kinds that is still missing. */
-const isInBin = (entities: readonly BinnedEntity[]): SQL => sql`${auditLog.action} = 'delete'
-  and ${auditLog.at} > now() - make_interval(days => ${DAYS_IN_BIN}) and (${sql.join(
+const isInBin = (entities: readonly BinnedEntity[]): SQL =>
+  sql`${isLastDeletion(entities)} and not (${sql.join(
     [
       sql`false`,
       ...entities.map(entity => {
         const { table } = binnedEntities[entity]
-        return sql`(${auditLog.entity} = ${entity} and ${auditLog.part} = ${table} and not exists (
-          select from ${sql.identifier(table)} as living where living.id
-            = case when ${auditLog.part} = ${table} then ${auditLog.recordId}::int end))`
+        return sql`exists (select from ${sql.identifier(table)} as living where living.id
+        = case when ${isOfKind(entity)} then ${auditLog.recordId}::int end)`
       }),
     ],
     sql` or `,
-  )})
+  )})`
+
+/** Whether an entry is the last deletion of a record of these kinds. */
+const isLastDeletion = (entities: readonly BinnedEntity[]): SQL => sql`${auditLog.action} = 'delete'
+  and ${auditLog.at} > now() - make_interval(days => ${DAYS_IN_BIN})
+  and (${sql.join([sql`false`, ...entities.map(entity => sql`(${isOfKind(entity)})`)], sql` or `)})
   and not exists (select from audit_log later where later.entity = ${auditLog.entity}
     and later.record_id = ${auditLog.recordId} and later.part = ${auditLog.part}
     and later.action = 'delete' and later.id > ${auditLog.id})`

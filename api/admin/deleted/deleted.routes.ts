@@ -1,10 +1,11 @@
 import { bringBack, listDeleted } from '#contract/admin/deleted.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type BinnedEntity, binnedEntities } from '#domain/binned-records.ts'
 import type { Permission } from '#domain/roles.ts'
-import { refuse } from '#services/refuse.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
-import { bringRowsBack, deletedRecords, deletionInBin } from './deleted.queries.ts'
+import { bringRowsBack, deletedRecords, lockDeletion } from './deleted.queries.ts'
 
 export function serveDeleted(api: Api): void {
   serve(api, listDeleted, ({ db, can, query: { entity, page } }) =>
@@ -16,12 +17,25 @@ export function serveDeleted(api: Api): void {
   )
 
   serve(api, bringBack, async ({ db, can, params: { id } }) => {
-    const deletion = await deletionInBin(db, editedBy(can), id)
+    const deletion = await lockDeletion(db, editedBy(can), id)
     if (!deletion) throw refuse('staff.not_in_bin')
-    await bringRowsBack(db, id, deletion.entity)
+    if (!deletion.isBack) {
+      const touched = await bringRowsBack(db, id, deletion.entity)
+      for (const { entity, recordId } of touched)
+        await api.recordChecks.get(entity)?.(db, recordId).catch(refuseInWords)
+    }
     return { record_id: deletion.recordId }
   })
 }
+
+/** Throws what a form would say at a field as the refusal itself. */
+function refuseInWords(error: unknown): never {
+  const codes = error instanceof Refusal ? Object.values(error.details.errors ?? {}).flat() : []
+  const [code] = codes.filter(isErrorCode)
+  throw code ? refuse(code) : error
+}
+
+const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue
 
 const editedBy = (can: (permission: Permission) => boolean) =>
   (Object.keys(binnedEntities) as BinnedEntity[]).filter(entity => can(binnedEntities[entity].needs))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_VISIT_TYPES } from '#contract/admin/doctors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { seed } from '#db/seed/seed.ts'
 import { type BinnedEntity, binnedEntities } from '#domain/binned-records.ts'
@@ -72,7 +73,8 @@ test.each(Object.keys(binnedEntities) as BinnedEntity[])('%s come back as they w
   expect([status, body.data, body.message]).toEqual([200, { record_id: id }, 'Brought back.'])
   expect((await read(`${entity}/${id}`)).record).toEqual(record)
   expect((await deleted(entity)).map((each: { id: number }) => each.id)).not.toContain(bin.id)
-  expect((await bringBack(bin.id)).body.code).toBe('staff.not_in_bin')
+  // A second press, and one whose answer was lost.
+  expect((await bringBack(bin.id)).body).toEqual(body)
   // The history says who deleted it and who brought it back.
   const [last, before] = (await read(`${entity}/${id}/history`)).filter(
     (entry: { part: string }) => entry.part === binnedEntities[entity].table,
@@ -103,6 +105,69 @@ test('what a record belongs to comes back first, and a value that another has si
   const gone = await remove('coupons', coupon.id)
   await aCopy('coupons', { code: 'TWICE' })
   expect((await bringBack(gone.bin.id)).body.code).toBe('staff.taken')
+})
+
+test('of several presses at one time each says that the record is back', async () => {
+  const { bin } = await remove('news', (await aCopy('news')).id)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => bringBack(bin.id)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('a record comes back as a save of it would be accepted, or says why not', async () => {
+  const refusalOf = async ({ bin }: { bin: { id: number } }) => {
+    const { status, body } = await bringBack(bin.id)
+    return [status, body.code]
+  }
+  const change = async (path: string, changed: object) => {
+    const { record, version } = await read(path)
+    const body = { ...record, ...changed }
+    return (await request('PUT', `${path}?version=${version}`, { body })).status
+  }
+  const link = (product_id: number, gtin: string) =>
+    request('POST', 'stock/barcodes', { body: { product_id, gtin, code: gtin, pieces: 10 } })
+
+  const [top, other] = [
+    await aCopy('categories', copies.categories),
+    await aCopy('categories', copies.categories),
+  ]
+  const below = await remove('categories', (await aCopy('categories', { parent_id: top.id })).id)
+  expect(await change(`categories/${top.id}`, { parent_id: other.id })).toBe(200)
+  expect(await refusalOf(below)).toEqual([409, 'staff.no_second_level'])
+  expect(await change(`categories/${top.id}`, { parent_id: null })).toBe(200)
+  expect(await refusalOf(below)).toEqual([200, undefined])
+
+  // The number of a product, an SKU that is one, and that of a carton.
+  const [number, sku, carton] = ['06281006442207', '06281001631507', '06281100000013']
+  const owner = await aCopy('products', { sku: 'BACK-10', gtin: null })
+  const withCarton = await aCopy('products', { sku: 'BACK-11', gtin: null })
+  expect((await link(withCarton.id, carton)).status).toBe(200)
+  const gone = [
+    await remove('products', (await aCopy('products', { sku: 'BACK-12', gtin: number })).id),
+    await remove('products', (await aCopy('products', { sku, gtin: null })).id),
+    await remove('products', withCarton.id),
+  ]
+  expect((await link(owner.id, number)).status).toBe(200)
+  await aCopy('products', { sku: 'BACK-13', gtin: sku })
+  const third = await aCopy('products', { sku: 'BACK-14', gtin: carton })
+  for (const each of gone) expect(await refusalOf(each)).toEqual([409, 'staff.taken'])
+  expect(await change(`products/${third.id}`, { gtin: null })).toBe(200)
+  expect(await refusalOf(gone[2] as (typeof gone)[0])).toEqual([200, undefined])
+
+  const types = []
+  for (let index = 0; index <= MAX_VISIT_TYPES; index++) {
+    const name = { ar: `نوع ${index}`, en: `Type ${index}` }
+    types.push((await aCopy('visit-types', { name })).id)
+  }
+  const full = { ...copies.doctors, visit_type_ids: types.slice(1), name: { ar: 'ممتلئة', en: 'Full' } }
+  const doctor = await aCopy('doctors', full)
+  const type = await remove('visit-types', types[1] as number)
+  expect(await change(`doctors/${doctor.id}`, { visit_type_ids: [types[0], ...types.slice(2)] })).toBe(200)
+  const refused = await bringBack(type.bin.id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'staff.record_full'])
+  expect(refused.body.message).toContain('“Full”')
+  expect(await change(`doctors/${doctor.id}`, { visit_type_ids: types.slice(2) })).toBe(200)
+  expect(await refusalOf(type)).toEqual([200, undefined])
+  expect((await read(`doctors/${doctor.id}`)).record.visit_type_ids).toHaveLength(MAX_VISIT_TYPES)
 })
 
 test('reviews come back with their product, save those whose writer has left', async () => {

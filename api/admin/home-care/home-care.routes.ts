@@ -53,8 +53,8 @@ export function serveAdminHomeCare(api: Api): void {
         .orderBy(homeCareCities.cityId)
       return record && { ...record, city_ids: cities.map(city => city.id) }
     },
+    refuseConflicts: (db, { parent_id: parentId }, id) => refuseLevelChange(db, parentId, id),
     async writeRecord({ db, body, now }, id) {
-      await refuseLevelChange(db, body.parent_id, id)
       const values = {
         ...columnValues(body),
         priceHalalas: body.parent_id === null ? null : body.price,

@@ -32,8 +32,8 @@ export function serveAdminProducts(api: Api): void {
     table: products,
     listRows: ({ db, query }) => listAdminProducts(db, query),
     loadRecord: loadProductRecord,
+    refuseConflicts: refuseTakenCodes,
     writeRecord: async ({ db, body, now }, id) => {
-      await refuseTakenCodes(db, body, id)
       if (id !== undefined) await refuseClassChange(db, id, body)
       const values = { ...columnValues(body), priceHalalas: body.price, ...taxClassColumns(body, now) }
       const productId = await saveRow(db, products, values, id)
