@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { hospitalAt } from '#domain/booking/places.ts'
 import { addBooking, addBookingWithinLimit } from '../booking/add-booking.queries.ts'
 import { followUpOnWaitlist } from '../booking/follow-ups.ts'
 import { enforceNewAccountLimit } from '../booking/new-account-limit.ts'
@@ -39,7 +40,7 @@ export async function takeOfferedTime(
   offer: Offer,
   { now, tellPatients, byStaff, rateLimits }: Answering,
 ): Promise<void> {
-  const { id, entryId, userId, patientId, clientName, clientPhone } = offer
+  const { id, entryId, userId, patientId, clientName, clientPhone, wantedHospitalId, hospitalId } = offer
   const doctorId = offer.doctor.id
   const { isWithdrawn } = await lockForBooking(tx, userId, { doctorId })
   if (isWithdrawn && !byStaff) throw refuse('privacy.withdrawn')
@@ -51,6 +52,9 @@ export async function takeOfferedTime(
   const schedule = await scheduleOf(tx, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   refuseBookingProblems(bookingProblems(slot, schedule, now))
+  // Hours that have gone elsewhere since, such as by an import.
+  const isElsewhere = hospitalAt(slot, schedule) !== (wantedHospitalId ?? hospitalId)
+  if (isElsewhere) throw refuse('waitlist.offer_ended')
   if (userId !== null && rateLimits && !byStaff) await enforceNewAccountLimit(tx, { userId, now, doctorId })
   const isApart = userId !== null && !byStaff && (await isEntryApart(tx, entryId, userId))
   const interval = bookingInterval(slot, schedule.visitLength)

@@ -152,6 +152,7 @@ export async function offerById(db: Db, lang: Language, id: number) {
       patientId: waitlistEntries.patientId,
       clientName: waitlistEntries.clientName,
       clientPhone: waitlistEntries.clientPhone,
+      wantedHospitalId: waitlistEntries.hospitalId,
       entryState: waitlistEntries.state,
       startsAt: waitlistOffers.startsAt,
       until: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userHospitals } from '#db/schema/accounts.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistOfferEmail } from '#jobs/emails/templates/waitlist-offer.ts'
 import { loadMessages } from '#jobs/messages/send-message.ts'
 import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
+import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -86,6 +88,63 @@ test('a time of the waitlist is offered with the hospital where it is, by the de
 })
 
 type Visit = { date: string; time: string; elsewhere?: { en: string } }
+
+test.each(['at one hospital', 'for the doctor'])(
+  'an offer whose time moves to another hospital is withdrawn of who waits %s; who waits there gets it',
+  async waits => {
+    const [row] = await api.db.select().from(doctors).where(eq(doctors.id, doctor))
+    const specialtyId = row?.specialtyId as number
+    const patient = await api.signUp()
+    const { id } = await aWaitlistEntry(api.db, {
+      ...{ day: SUNDAY, userId: patient.id, timeFrom: '17:00' },
+      ...(waits === 'for the doctor' ? { doctorId: doctor } : { specialtyId, hospitalId: hittin }),
+    })
+    const offering = { doctor_id: doctor, ...EVENING, reason: 'phone' }
+    const offer = (await post(`/admin/waitlist/${id}/offer`, offering, desks.hittin)).body.data.id
+    const token = linkTokenOf(await loadLinkKey(api.db), { waitlistOfferId: offer })
+    expect((await post('/waitlist-offers/read', { token })).body.data.state).toBe('open')
+    await api.pool.query(`update messages set state = 'sent' where waitlist_offer_id = $1`, [offer])
+    const next = await aWaitlistEntry(api.db, {
+      day: SUNDAY,
+      specialtyId,
+      hospitalId: olaya,
+      timeFrom: '17:00',
+    })
+
+    const admin = (await api.signInStaff('admin')).token
+    const url = `/admin/doctors/${doctor}`
+    const { record, version } = (await api.request('GET', url, { token: admin })).body.data
+    const hours = record.hours.map((each: object) => ({ ...each, hospital_id: null }))
+    const saved = await api.request('PUT', `${url}?version=${version}`, {
+      ...{ token: admin, body: { ...record, hours } },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect((await post('/waitlist-offers/take', { token })).body.code).toBe('waitlist.offer_ended')
+    const told = await api.pool.query('select kind from messages where waitlist_offer_id = $1 order by id', [
+      offer,
+    ])
+    expect(told.rows).toContainEqual({ kind: 'offer_withdrawn' })
+    await offerTimes(api.db, { queue: api.queue, now: api.now(), texts: undefined })
+    const { rows } = await api.pool.query(
+      `select state, hospital_at(doctor_id, starts_at) as place from waitlist_offers where entry_id = $1`,
+      [next.id],
+    )
+    expect(rows).toEqual([{ state: 'open', place: olaya }])
+    expect((await api.pool.query('select id from bookings where doctor_id = $1', [doctor])).rows).toEqual([])
+  },
+)
+
+test('an offer whose time an import has moved elsewhere is not taken there', async () => {
+  const [row] = await api.db.select().from(doctors).where(eq(doctors.id, doctor))
+  const { id } = await aWaitlistEntry(api.db, {
+    ...{ day: SUNDAY, timeFrom: '17:00', specialtyId: row?.specialtyId as number, hospitalId: hittin },
+  })
+  const offering = { doctor_id: doctor, ...EVENING, reason: 'phone' }
+  const offer = (await post(`/admin/waitlist/${id}/offer`, offering, desks.hittin)).body.data.id
+  await api.pool.query('update doctor_hours set hospital_id = null where doctor_id = $1', [doctor])
+  const answer = await post(`/admin/waitlist/offers/${offer}/answer`, { take: true }, desks.olaya)
+  expect([answer.status, answer.body.code]).toEqual([409, 'waitlist.offer_ended'])
+})
 
 const named = (slots: { date: string; time: string; hospital?: { en: string } }[]) =>
   slots.map(({ time, hospital }) => `${time} ${hospital?.en}`)
