@@ -111,8 +111,8 @@ const uploads: Upload[] = [
     prepare: asStaff('admin', { fields: { write: 'none' } }),
   },
   ...[
-    { ...doctorSheet, more: { 'a CSV of hours': hoursInCells } },
-    { ...payoutSheet, more: {} },
+    { ...doctorSheet, more: { 'a CSV of hours': hoursInCells } as WorstFiles },
+    { ...payoutSheet, more: {} as WorstFiles },
   ].map(({ importFile, more }) => ({
     endpoint: importFile,
     files: {
