@@ -37,7 +37,7 @@ export const parcelErrors = {
     en: 'Other orders have all pieces of this batch. Scan another batch, or count this one.',
   },
   'staff.pack_not_inside': {
-    ar: 'عاد هذا الطرد، فلا تُقبل فيه إلا العبوات التي كانت فيه. امسح إحداها، أو سجّل أن المنتج تعذّر إرساله.',
+    ar: 'عاد هذا الطرد، فلا تُقبل فيه إلا العبوات التي كانت فيه. امسح رمز إحداها، أو سجّل أن المنتج تعذّر إرساله.',
     en: 'This parcel came back: it takes only packs that were in it. Scan one of them, or record that the product cannot be sent.',
   },
   'staff.pack_packed': {

@@ -237,7 +237,7 @@ export const staffErrors = {
     en: 'This product cannot be sold again once it has left the pharmacy. Record it as destroyed.',
   },
   'staff.scan_returned': {
-    ar: 'خرجت عبوات هذا المنتج من أكثر من تشغيلة. امسح العبوة التي تعود إلى المخزون، أو سجّلها ضمن ما يُتلف.',
+    ar: 'خرجت عبوات هذا المنتج من أكثر من تشغيلة. امسح رمز العبوة التي تعود إلى المخزون، أو سجّلها ضمن ما يُتلف.',
     en: 'The packs of this product are of several batches. Scan the pack that goes back to stock, or record it as destroyed.',
   },
   'staff.no_second_level': {

@@ -174,7 +174,7 @@ export const packedPacks = pgTable(
     id: id(),
     lineId: cascadingReference('line_id', () => orderLines.id),
     productId: cascadingReference('product_id', () => products.id),
-    /** Null for pieces in a parcel that a recall has doubted: the packs that are checked anew have their own rows. */
+    /** Null: a recall has doubted these pieces in the parcel. What is checked anew has its own row. */
     batchId: integer('batch_id').references(() => productBatches.id, { onDelete: 'cascade' }),
     /** '' for a pack whose code has none, and for a piece that was added by hand. */
     serial: text('serial').notNull().default(''),

@@ -42,8 +42,8 @@ const orderQuantities = (tx: Db, orderId: number) =>
  * Cancels a locked order: returns its quantities to the stock, what it used of prescriptions, and its slot;
  * credits its invoice, if it has one. Its coupon can be used again: cancelled orders do not count as a use.
  * What was outside of the pharmacy and may not be sold again is destroyed, as when it is returned, and what a
- * recall has doubted in its parcel. `reason`: what the clinic writes to the customer. `unsendable`: the pieces
- * that do not go back into the stock, besides those about which the customer is still asked.
+ * recall has doubted in its parcel. `reason`: what the clinic writes to the customer. `unsendable`: the
+ * pieces that do not go back into the stock, besides those about which the customer is still asked.
  */
 export async function cancelOrder(
   tx: Db,
@@ -90,8 +90,8 @@ async function doubtedBeside(tx: Db, orderId: number, unsent: readonly Unsendabl
 type Outside = { productId: number; batchId: number; quantity: number }
 
 /**
- * Withdraws the pieces of an order that has left which may not be sold again: medicines, what is refrigerated,
- * and packs that may be of a recalled batch. Returns them.
+ * Withdraws the pieces of an order that has left which may not be sold again: medicines, what is
+ * refrigerated, and packs that may be of a recalled batch. Returns them.
  */
 async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
   const { rows: outside } = await tx.execute<Outside>(sql`

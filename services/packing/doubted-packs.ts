@@ -39,9 +39,7 @@ export const hasBeenBeside = (batch: SQL) => {
     or own.branch_id in ${underWay} or orders.branch_id in ${underWay})`
 }
 
-/**
- * The products of which an order has pieces that may be of batches which were recalled since they were packed.
- */
+/** The products of which pieces of an order may be of batches that were recalled since they were packed. */
 export async function doubtedProducts(
   db: Db,
   orderId: number,
@@ -61,7 +59,8 @@ export async function doubtedProducts(
 export async function doubtedPieces(db: Db, orderId: number): Promise<OrderQuantity[]> {
   const { rows } = await db.execute<OrderQuantity>(sql`
     select product_id as "productId", sum(pieces)::int as quantity from (
-      select line.product_id, least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
+      select line.product_id,
+        least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
       from order_lines line join packed_packs pack on pack.line_id = line.id and pack.batch_id is null
         left join checked_pieces checked on checked.line_id = line.id
       where line.order_id = ${orderId} and line.product_id is not null group by line.id

@@ -80,7 +80,7 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
     select orders.id, orders.user_id as "userId", concat_ws(' ', first_name, last_name) as name, phone,
       status, bought.pieces, notice.id as "noticeId", notice.sent_at as "sentAt", notice.told_at as "toldAt"
     from (
-      select order_id, pieces from ${soldOf(batchId)} sold
+      select order_id, pieces from ${soldOf(batchId)} sold where pieces > 0
       union all
       -- Packs that lie in the parcel of an order which has taken another batch since.
       select line.order_id, sum(pack.pieces)::int from packed_packs pack
@@ -126,24 +126,26 @@ const ofSameLot = (id: number): SQL =>
  * The pieces of the number of a batch that orders have. Of pieces that came back without a scan nobody knows
  * the batch: their order has each of its other pieces of all batches that left with it.
  */
-const soldOf = (id: number): SQL =>
-  sql`(
-    select order_id, pieces from (
-      select moved.order_id, least(-sum(moved.quantity), -coalesce(sum(moved.quantity) filter (
-        where moved.batch_id in ${ofSameLot(id)} and not (moved.reason = 'returned' and moved.at > coalesce(
-          (select max(at) from order_steps where order_id = moved.order_id and status = 'delivered'), 'infinity'
-        ))
-      ), 0) - (
-        select coalesce(sum(pack.pieces), 0) from packed_packs pack join order_lines line on line.id = line_id
-        where line.order_id = moved.order_id and returned is not null and batch_id in ${ofSameLot(id)}
-      ))::int as pieces
-      from stock_movements moved
-      where moved.product_id = (select product_id from product_batches where id = ${id}) and moved.order_id in (
-        select order_id from stock_movements where batch_id in ${ofSameLot(id)}
-      )
-      group by moved.order_id
-    ) as had where pieces > 0
+const soldOf = (id: number): SQL => {
+  const isBack = sql`moved.reason = 'returned' and moved.at > (
+    select max(at) from order_steps where order_id = moved.order_id and status = 'delivered'
   )`
+  return sql`(
+    select order_id, least(outside, sent - (
+      select coalesce(sum(pack.pieces), 0) from packed_packs pack join order_lines line on line.id = line_id
+      where line.order_id = had.order_id and returned is not null and batch_id in ${ofSameLot(id)}
+    ))::int as pieces
+    from (
+      select moved.order_id, -sum(moved.quantity) as outside, -sum(moved.quantity) filter (
+        where batch_id in ${ofSameLot(id)} and (${isBack}) is not true
+      ) as sent
+      from stock_movements moved
+      where moved.product_id = (select product_id from product_batches where id = ${id})
+        and moved.order_id in (select order_id from stock_movements where batch_id in ${ofSameLot(id)})
+      group by moved.order_id
+    ) as had
+  )`
+}
 
 /**
  * Takes the batches with the number of one out of the sale in all branches, for good. Orders that were not
@@ -179,7 +181,7 @@ export async function recallBatch(
     with bought as (
       select max(orders.id) as order_id, orders.user_id
       from ${soldOf(id)} sold join orders on orders.id = sold.order_id
-      where ${isHandedOver}
+      where pieces > 0 and ${isHandedOver}
       group by orders.user_id, case when orders.user_id is null then orders.id end
     ), notice as (
       insert into recall_notices (batch_id, order_id) select ${id}, order_id from bought

@@ -110,7 +110,7 @@ test('the symbol of a pack that came back tells its batch, if the books have non
   for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol(serial))).toBe('packed')
 })
 
-test('a recalled pack that was scanned by its plain barcode stays inside until somebody takes it out', async () => {
+test('a recalled pack with a plain barcode stays inside until somebody takes it out', async () => {
   const { gtin, recall, parcel, symbol } = await aProductWith([
     ['L1', 2],
     ['L2', 10],
