@@ -65,6 +65,11 @@ export const staffErrors = {
     ar: 'الطبيب حينها في مستشفى آخر، ويغلق هذه الأوقات استقبالُه. لم يتغير شيء.',
     en: 'The doctor is at another hospital then, and its reception closes these times. Nothing has changed.',
   },
+  'staff.no_such_hours': {
+    status: 422,
+    ar: 'لا دوام في هذا اليوم يشمل هذه الساعات. ما بعد منتصف الليل يُحسب من مساء اليوم نفسه.',
+    en: 'No working hours of this day include these times. Hours after midnight belong to the evening before.',
+  },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
     en: 'These days are closed for different reasons. Please choose what to open.',

@@ -1,5 +1,22 @@
-import { closedInterval, overlaps, type Schedule, type Slot, type WorkingHours } from './booking-window.ts'
-import { addDays, minutesSinceMidnight, timeOf } from './clinic-time.ts'
+import {
+  type ClosedHours,
+  closedInterval,
+  type Interval,
+  overlaps,
+  type Schedule,
+  type Slot,
+  shiftsOn,
+  type WorkingHours,
+} from './booking-window.ts'
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  minutesSinceMidnight,
+  timeOf,
+  timestampAt,
+  toDayNumber,
+} from './clinic-time.ts'
 
 // A working day follows its shifts: the hours of an evening that ends at 02:00 are those of the day on which
 // it began (`workingDayOf`). Its minutes are counted from its midnight and continue past the next one.
@@ -25,6 +42,36 @@ export const slotAtMinute = (day: string, minute: number): Slot => ({
 export function timeOfMinute(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
+}
+
+/**
+ * Returns when hours of a working day are: it begins when the night before is over, and its hours after
+ * midnight are those of its own evening. Without a schedule it has the hours of its date.
+ */
+export function hoursOfWorkingDay(day: string, hours: Hours, schedule: Schedule | undefined): Interval[] {
+  const midnight = timestampAt(day, '00:00')
+  const nights = (number: number) => (schedule ? shiftsOn(number, schedule) : []).map(({ endsAt }) => endsAt)
+  const whole = {
+    startsAt: Math.max(midnight, ...nights(toDayNumber(day) - 1)),
+    endsAt: Math.max(midnight + DAY_MS, ...nights(toDayNumber(day))),
+  }
+  const entered = closedInterval({ day, ...hours })
+  const nextDay = { startsAt: entered.startsAt + DAY_MS, endsAt: entered.endsAt + DAY_MS }
+  return [entered, nextDay].flatMap(each => commonPart(each, whole) ?? [])
+}
+
+/** Returns the interval that two have in common. */
+export function commonPart(a: Interval, b: Interval): Interval | undefined {
+  const common = { startsAt: Math.max(a.startsAt, b.startsAt), endsAt: Math.min(a.endsAt, b.endsAt) }
+  return common.startsAt < common.endsAt ? common : undefined
+}
+
+/** Returns closed hours by their date, as the tables have them: what continues past midnight is two parts. */
+export function closedHoursByDate({ startsAt, endsAt }: Interval): ClosedHours[] {
+  const [day, from, to] = [dayOf(startsAt), timeOf(startsAt), timeOf(endsAt)]
+  if (from < to) return [{ day, from, to }]
+  const evening = { day, from, to: '24:00' }
+  return to === '00:00' ? [evening] : [evening, { day: addDays(day, 1), from: '00:00', to }]
 }
 
 /** Returns the hours that are left of a working day, also past midnight, once closed hours are taken out. */

@@ -1,63 +1,70 @@
 import type { Db } from '#db/connect.ts'
-import { closedInterval, type Interval, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
-import { dayOf, timeOf, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
+import { type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
 import { furtherHospitals } from '#domain/booking/places.ts'
+import { commonPart, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
+import { refuse } from '#services/refuse.ts'
 import { addClosedHours, addDaysOff } from './open-days.ts'
 
 type Hours = { from: string; to: string }
-type ToClose = { days: string[]; hours?: Hours | undefined; reason: string; now: number }
+type ToClose = {
+  days: string[]
+  hours: Hours | undefined
+  reason: string
+  /** The hospitals that close; null: wherever the doctors are. */
+  places: number[] | null
+  /** Doctors who only have appointments there. */
+  guests: number[]
+}
 
 /**
- * Closes days, or hours of them, of doctors at some hospitals, or wherever they are; returns what is new. Who
- * works at others, too, goes on there: of such a day the hours at these hospitals close alone. `shared` are
- * these doctors.
+ * Closes days, or hours of them, of doctors at some hospitals, or wherever they are. Who works at others, too,
+ * goes on there: of such a day the hours at these hospitals close alone. Returns how much is new, and about
+ * whose appointments is decided: also of what was closed before.
  */
 export async function closeAt(
   db: Db,
   doctorIds: number[],
-  { days, hours, reason, now, places }: ToClose & { places: number[] | null },
-): Promise<{ closed: DayOff[]; shared: number[] }> {
-  const close = async (ids: number[], ofDays: string[], span = hours): Promise<DayOff[]> =>
-    span
-      ? addClosedHours(db, ids, { days: ofDays, hours: span, reason, now })
-      : addDaysOff(db, ids, ofDays, reason)
+  { days, hours, reason, places, guests }: ToClose,
+): Promise<{ added: number; closed: DayOff[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const all = places ? [...(await schedulesOf(db, doctorIds, range))] : []
-  const shared = new Map(all.filter(([, schedule]) => furtherHospitals(schedule).length > 0))
-  const closed = await close(
-    doctorIds.filter(id => !shared.has(id)),
-    days,
-  )
-  for (const [id, schedule] of shared) {
-    const isOwn = places?.includes(schedule.hospital) ?? true
-    const spans = days.flatMap(day => {
-      // Hours close the night that began the day before, too; a day does not.
-      const all = [...(hours ? nightBefore(day, schedule) : []), ...shiftsOn(toDayNumber(day), schedule)]
-      const there = all.filter(({ hospital }) => places?.includes(hospital ?? schedule.hospital))
-      if (there.length === all.length) return there.length > 0 || isOwn ? [{ day, span: hours }] : []
-      return there.flatMap(shift => partOf(shift, hours && closedInterval({ day, ...hours })))
-    })
-    for (const group of Map.groupBy(spans, ({ span }) => JSON.stringify(span)).values())
-      closed.push(
-        ...(await close(
-          [id],
-          group.map(({ day }) => day),
-          group[0]?.span,
-        )),
-      )
-  }
-  return { closed, shared: [...shared.keys()] }
+  const concerned = hours || places ? [...doctorIds, ...guests] : []
+  const schedules: ReadonlyMap<number, Schedule> = await schedulesOf(db, concerned, range)
+  const wholeOf = (doctorId: number): DayOff[] =>
+    days.flatMap(day =>
+      hours
+        ? hoursOfWorkingDay(day, hours, schedules.get(doctorId)).map(time => ({ doctorId, day, time }))
+        : { doctorId, day },
+    )
+  const whole = doctorIds.flatMap(wholeOf)
+  if (hours && doctorIds.length > 0 && !whole.some(part => isWithNight(part, hours)))
+    throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
+  const closed = whole.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
+  const added = (await addDaysOff(db, closed, reason)) + (await addClosedHours(db, closed, reason))
+  // Others may have appointments here outside of the hours that close.
+  const ofOthers = whole.filter(({ doctorId }) => isShared(schedules.get(doctorId), places))
+  return { added, closed: [...closed, ...ofOthers, ...guests.flatMap(wholeOf)] }
 }
 
-const nightBefore = (day: string, schedule: Schedule) =>
-  shiftsOn(toDayNumber(day) - 1, schedule).filter(({ endsAt }) => endsAt > timestampAt(day, '00:00'))
+/** Whether hours that continue past midnight do so at the doctor. */
+const isWithNight = ({ day, time }: DayOff, { from, to }: Hours) =>
+  to > from || to === '00:00' || (time !== undefined && time.endsAt > timestampAt(addDays(day, 1), '00:00'))
 
-/** The part of a shift that closes, which may begin past midnight. */
-function partOf(open: Interval, closing = open) {
-  const startsAt = Math.max(open.startsAt, closing.startsAt)
-  const endsAt = Math.min(open.endsAt, closing.endsAt)
-  if (startsAt >= endsAt) return []
-  return { day: dayOf(startsAt), span: { from: timeOf(startsAt), to: timeOf(endsAt) } }
+/** Whether a doctor works at other hospitals, too, than those that close. */
+const isShared = (schedule: Schedule | undefined, places: number[] | null) =>
+  places !== null && schedule !== undefined && furtherHospitals(schedule).length > 0
+
+/** What closes of a day off, or of its hours: of who works at other hospitals, too, the shifts there. */
+function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
+  if (!places || !schedule || !isShared(schedule, places)) return [whole]
+  const all = shiftsOn(toDayNumber(whole.day), schedule)
+  const there = all.filter(({ hospital }) => places.includes(hospital ?? schedule.hospital ?? 0))
+  if (there.length === all.length)
+    return there.length > 0 || places.includes(schedule.hospital ?? 0) ? [whole] : []
+  return there.flatMap(({ startsAt, endsAt }) => {
+    const time = commonPart({ startsAt, endsAt }, whole.time ?? { startsAt, endsAt })
+    return time ? { ...whole, time } : []
+  })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
 import { aBooking, aDoctor, aHospital, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -84,10 +85,82 @@ test('hours after midnight belong to the evening once its day is over', async ()
   expect((await staff('/closures/open', evening)).body.data).toEqual({ opened: 1, told: 1 })
 })
 
+test('hours after midnight are those of the evening of the day, also of a day to come', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aNight(hospital)
+  const [tonight, evening, night] = [
+    await book(doctor, '2026-12-14', '01:00'),
+    await book(doctor, '2026-12-14', '19:00'),
+    await book(doctor, '2026-12-15', '01:00'),
+  ]
+  const monday = { from: '2026-12-14', to: '2026-12-14', doctor_id: doctor }
+  const part = { ...monday, hours: { from: '00:30', to: '02:00' }, reason: 'مرض' }
+  expect((await doctorDay(hospital, '2026-12-14')).visits).toMatchObject([{ id: evening }, { id: night }])
+  expect(idsOf((await staff('/closures', part)).body)).toEqual([night])
+  expect((await staff('/closures', { ...part, ...CANCEL })).body.data).toEqual({ closed: 1 })
+  expect(await doctorDay(hospital, '2026-12-14')).toMatchObject({
+    hours: [{ from: '18:00', to: '00:30' }],
+    closures: [{ hours: part.hours }],
+  })
+  const url = `/admin/closures?from=2026-12-14&to=2026-12-14&doctor_id=${doctor}`
+  const listed = (await api.request('GET', url, { token })).body.data
+  expect(listed).toMatchObject({ total: 1, closures: [{ day: '2026-12-14', hours: part.hours }] })
+  const sunday = { from: '2026-12-13', to: '2026-12-13', doctor_id: doctor }
+  expect((await staff('/closures/open', sunday)).body.code).toBe('staff.nothing_closed')
+  expect((await staff('/closures/open', monday)).body.data).toEqual({ opened: 1, told: 1 })
+  // The night before is not of the day, though it has its date.
+  expect(idsOf((await staff('/closures', { ...monday, hours: { from: '00:00', to: '12:00' } })).body)).toBe(
+    undefined,
+  )
+  const before = { ...sunday, hours: { from: '00:00', to: '12:00' } }
+  expect(idsOf((await staff('/closures', before)).body)).toEqual([tonight])
+})
+
+test('hours of a hospital are closed of each doctor by the own evening', async () => {
+  const hospital = await aHospital(api.db)
+  const [late, early] = [
+    await aNight(hospital),
+    await aDoctor(api.db, { hospital, hours: [{ weekday: 1, from: '00:00', to: '06:00' }] }),
+  ]
+  const [before, ofEarly, ofLate] = [
+    await book(late, '2026-12-14', '01:00'),
+    await book(early, '2026-12-14', '01:00'),
+    await book(late, '2026-12-15', '01:00'),
+  ]
+  const closing = { from: '2026-12-14', to: '2026-12-14', hospital, hours: { from: '00:30', to: '02:00' } }
+  expect(idsOf((await staff('/closures', closing)).body)).toEqual([ofLate, ofEarly])
+  expect((await staff('/closures', { ...closing, ...CANCEL })).body.data).toEqual({ closed: 2 })
+  const { rows } = await api.pool.query('select status from bookings where id = $1', [before])
+  expect(rows).toEqual([{ status: 'pending' }])
+})
+
+test('an evening that ends at midnight is closed until then', async () => {
+  const doctor = await aDoctor(api.db, { hours: NIGHTS.map(hours => ({ ...hours, to: '00:00' })) })
+  const booked = await book(doctor, '2026-12-20', '23:00')
+  const part = {
+    from: '2026-12-20',
+    to: '2026-12-20',
+    doctor_id: doctor,
+    hours: { from: '22:00', to: '00:00' },
+  }
+  expect(idsOf((await staff('/closures', part)).body)).toEqual([booked])
+  expect((await staff('/closures', { ...part, ...CANCEL })).body.data).toEqual({ closed: 1 })
+  const opening = { day: '2026-12-20', doctor_id: doctor }
+  expect((await staff('/closures/open', opening)).body.data).toEqual({ opened: 1, told: 1 })
+})
+
 test('hours past midnight are refused where no doctor has a night', async () => {
   const day = { from: '2026-12-20', to: '2026-12-20', doctor_id: await aDoctor(api.db) }
   const refused = await staff('/closures', { ...day, hours: { from: '13:00', to: '12:00' } })
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['hours.to']])
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'hours.to': [errorCatalogue['staff.no_such_hours'].ar] },
+  ])
+  // They are of the evening before, which is another day.
+  const hours = [{ weekday: 7, from: '18:00', to: '02:00' }]
+  const monday = { from: '2026-12-21', to: '2026-12-21', doctor_id: await aDoctor(api.db, { hours }) }
+  const ofSunday = await staff('/closures', { ...monday, hours: { from: '00:30', to: '02:00' } })
+  expect(Object.keys(ofSunday.body.errors)).toEqual(['hours.to'])
 })
 
 test('a long visit of the evening is asked about, and not offered, when it lasts into closed hours', async () => {
@@ -108,8 +181,8 @@ test('a long visit of the evening is asked about, and not offered, when it lasts
     })
   const booked = (await bookLong()).body.data.id
   const closing = {
-    from: '2026-12-28',
-    to: '2026-12-28',
+    from: '2026-12-27',
+    to: '2026-12-27',
     doctor_id: doctor,
     hours: { from: '00:00', to: '03:00' },
   }
@@ -120,7 +193,7 @@ test('a long visit of the evening is asked about, and not offered, when it lasts
   expect((await bookLong()).body.code).toBe('booking.outside_hours')
 })
 
-test('hours after midnight are closed by their own date, with who has waited since the evening', async () => {
+test('hours after midnight are closed with who has waited since the evening', async () => {
   const doctor = await aNight()
   const seen = [await book(doctor, '2026-12-06', '23:00'), await book(doctor, '2026-12-07', '01:00')]
   await book(doctor, '2026-12-06', '19:00')
@@ -128,6 +201,6 @@ test('hours after midnight are closed by their own date, with who has waited sin
   expect((await staff('/delays', { doctor_id: doctor, minutes: 120 })).status).toBe(200)
   api.setClock('2026-12-07', '00:13')
   const hours = { from: '00:30', to: '02:00' }
-  const asked = await staff('/closures', { from: '2026-12-07', to: '2026-12-07', doctor_id: doctor, hours })
+  const asked = await staff('/closures', { from: '2026-12-06', to: '2026-12-06', doctor_id: doctor, hours })
   expect(idsOf(asked.body)).toEqual(seen)
 })

@@ -25,7 +25,7 @@ type ListedClosure = {
 type Whose = { doctorIds: number[]; homeCare: boolean; days: Days }
 
 /**
- * The first closures of some days by day, home care first, without those `elsewhere`; `total` of each says
+ * The first closures of some working days, home care first, without those `elsewhere`; `total` of each says
  * how many there are. A day off is one at all hospitals of the doctor, which are named: each of their desks
  * can end it.
  */
@@ -39,7 +39,7 @@ export async function closuresOf(
   const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
   const left = JSON.stringify(elsewhere.map(({ hours, ...closure }) => ({ ...closure, from: hours?.from })))
   const { rows } = await db.execute<ListedClosure & { total: number }>(sql`
-    select c.day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
+    select c.working_day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
       coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
       array_to_string(array(select distinct ${inLanguage(hospitals, 'name', lang)} from hospitals
@@ -49,14 +49,14 @@ export async function closuresOf(
         ) moment(begins)) order by 1), ${lang === 'ar' ? '، ' : ', '}) as hospital,
       (count(*) over ())::int as total
     from (
-      select day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
+      select day, day as working_day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
         ${CLOSED_AT} as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
-      union all select day, null, time_from, time_to, reason, ${CLOSED_AT}
+      union all select day, day, null, time_from, time_to, reason, ${CLOSED_AT}
         from home_care_closed_hours where ${isInRange} and ${homeCare}
-      union all select day, doctor_id, null, null, reason, ${CLOSED_AT}
+      union all select day, day, doctor_id, null, null, reason, ${CLOSED_AT}
         from doctor_days_off where ${isInRange} and ${isOwn}
-      union all select day, doctor_id, time_from, time_to, reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
-        where ${isOwn} and ${areHoursOf(days)}
+      union all select day, working_day, doctor_id, time_from, time_to, reason, ${CLOSED_AT}
+        from ${CLOSED_HOURS} h where ${isOwn} and ${areHoursOf(days)}
     ) c left join doctors on doctors.id = c.doctor_id
     where not exists (select from jsonb_to_recordset(${left}::jsonb)
         l("doctorId" int, day date, "from" time, "closedAt" text)

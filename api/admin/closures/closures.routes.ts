@@ -41,7 +41,7 @@ import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
 import { closuresAt, daysAt } from './closures-at.ts'
-import { hasNight, openClosures, openHomeCare } from './open-days.ts'
+import { openClosures, openHomeCare } from './open-days.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
@@ -60,8 +60,8 @@ export function serveClosures(api: Api): void {
       throw refuse('invalid_input', {
         errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
       })
-    // Past midnight there is the night of a doctor, and no home visit.
-    if (hours && hours.to < hours.from && (home_care || !(await hasNight(db, doctorIds, from))))
+    // No home visit begins past midnight.
+    if (hours && hours.to < hours.from && home_care)
       throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
     // A day off is one at all hospitals; hours, and the days of who is elsewhere then, are not the desk's.
     const own = placesOfCall(body, scope)
@@ -72,13 +72,13 @@ export function serveClosures(api: Api): void {
       places && body.hospital !== undefined ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
-    const { closed, shared } = await closeAt(db, doctorIds, {
-      ...{ days: daysThere, hours, reason, now, places },
+    const { added, closed } = await closeAt(db, doctorIds, {
+      ...{ days: daysThere, hours, reason, places, guests },
     })
     const homeCare = home_care
       ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
       : undefined
-    if (closed.length + (homeCare?.closed ?? 0) === 0) {
+    if (added + (homeCare?.closed ?? 0) === 0) {
       const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
       throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
     }
@@ -94,14 +94,9 @@ export function serveClosures(api: Api): void {
       desk: scope.hospitals,
       ...(homeCare ? { homeVisits: homeCare } : {}),
     }
-    // Who works at others, too, may have appointments here outside of the hours that close.
-    const ofOthers = [...guests, ...shared].flatMap(doctorId =>
-      days.map(day => ({ doctorId, day, ...(hours && { hours }) })),
-    )
-    const changes = { ...before, closed: [...closed, ...ofOthers], places }
-    await resolveAffectedAppointments(context, changes, decisions)
+    await resolveAffectedAppointments(context, { ...before, closed, places }, decisions)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
-    return { closed: closed.length + (homeCare?.closed ?? 0) }
+    return { closed: added + (homeCare?.closed ?? 0) }
   })
 
   serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {

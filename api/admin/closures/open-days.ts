@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { closedHoursByDate } from '#domain/booking/working-day.ts'
 import type { Closure, DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
+import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 
 /** Removes closures of doctors. */
 export async function openClosures(db: Db, closures: readonly DoctorClosure[]): Promise<void> {
@@ -33,69 +35,36 @@ export async function openHomeCare(db: Db, closures: readonly Closure[]): Promis
     )
 }
 
-/** Adds the days off of the doctors; returns the new ones. */
-export async function addDaysOff(db: Db, doctorIds: number[], days: string[], reason: string) {
-  const { rows } = await db.execute<{ doctorId: number; day: string }>(sql`
+/** Adds the whole days among closures of doctors; returns how many are new. */
+export async function addDaysOff(db: Db, closed: readonly DayOff[], reason: string): Promise<number> {
+  const days = JSON.stringify(closed.filter(({ time }) => !time))
+  const { rowCount } = await db.execute(sql`
     insert into doctor_days_off (doctor_id, day, reason)
-    select doctor_id, day, ${reason} from unnest(${sql.param(doctorIds)}::int[]) doctor_id,
-      unnest(${sql.param(days)}::date[]) day
-    on conflict do nothing
-    returning doctor_id as "doctorId", day::text as day`)
-  return rows
+    select "doctorId", day, ${reason} from jsonb_to_recordset(${days}::jsonb) c("doctorId" int, day date)
+    on conflict do nothing`)
+  return rowCount ?? 0
 }
 
-type Hours = { from: string; to: string }
-type ClosedParts = { days: string[]; hours: Hours; reason: string }
-
-/**
- * Adds closed hours of doctors to days that are not closed; returns the new ones. Hours that are over, and
- * that the evening of the day has once more after midnight, are those after midnight.
- */
-export async function addClosedHours(
-  db: Db,
-  doctorIds: number[],
-  { days, hours, reason, now }: ClosedParts & { now: number },
-) {
-  const { from, to } = hours
-  const isOver = sql`part.shift = 0 and part.day_to < '24:00'
-    and (closed.day + part.day_to) at time zone 'Asia/Riyadh' <= ${new Date(now)}
-    and working_day(whose.id, (closed.day + 1 + part.day_from) at time zone 'Asia/Riyadh') = closed.day`
-  // A night belongs to the day before, whose morning after may be off.
-  const workingDay = sql`least(closed.day,
-    working_day(whose.id, (closed.day + part.shift + part.day_from) at time zone 'Asia/Riyadh'))`
-  const { rows } = await db.execute<Hours & { doctorId: number; day: string }>(sql`
+/** Adds the closed hours among closures of doctors to days that are not closed; returns how many are new. */
+export async function addClosedHours(db: Db, closed: readonly DayOff[], reason: string): Promise<number> {
+  const parts = closed.flatMap(({ doctorId, day: ofDay, time }) =>
+    time ? closedHoursByDate(time).map(part => ({ doctorId, ofDay, ...part })) : [],
+  )
+  const { rowCount } = await db.execute(sql`
     insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason)
-    select distinct whose.id, closed.day + part.shift + (${isOver})::int, part.day_from, part.day_to,
-      ${reason}
-    from unnest(${sql.param(doctorIds)}::int[]) whose(id), unnest(${sql.param(days)}::date[]) closed(day),
-      jsonb_to_recordset(${JSON.stringify(partsByDay({ from, to }))}::jsonb)
-        part(shift int, day_from time, day_to time)
-    where not exists (select from doctor_days_off o where o.doctor_id = whose.id and o.day = ${workingDay})
-    on conflict do nothing
-    returning doctor_id as "doctorId", day::text as day, left(time_from::text, 5) as from,
-      left(time_to::text, 5) as to`)
-  return rows.map(({ doctorId, day, ...part }) => ({ doctorId, day, hours: part }))
+    select "doctorId", day, "from", "to", ${reason} from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      part("doctorId" int, "ofDay" date, day date, "from" time, "to" time)
+    where not exists (select from doctor_days_off o where o.doctor_id = "doctorId" and o.day = "ofDay")
+    on conflict do nothing`)
+  return rowCount ?? 0
 }
 
-/** Whether the evening of a day continues past midnight at one of the doctors. */
-export async function hasNight(db: Db, doctorIds: number[], day: string): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from unnest(${sql.param(doctorIds)}::int[]) id
-      where working_day(id, (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh') = ${day}::date) as has`)
-  return rows[0]?.has === true
-}
-
-/** Hours that continue past midnight, as the part of each day; `shift` counts the days. */
-function partsByDay({ from, to }: Hours) {
-  if (from < to) return [{ shift: 0, day_from: from, day_to: to }]
-  const evening = { shift: 0, day_from: from, day_to: '24:00' }
-  return to === '00:00' ? [evening] : [evening, { shift: 1, day_from: '00:00', day_to: to }]
-}
+type HomeCareClosure = { days: string[]; hours?: { from: string; to: string } | undefined; reason: string }
 
 /** Makes days, or hours of them, days off of home care; returns the new days. */
 export async function addHomeCareClosure(
   db: Db,
-  { days, hours, reason }: Omit<ClosedParts, 'hours'> & { hours?: Hours | undefined },
+  { days, hours, reason }: HomeCareClosure,
 ): Promise<string[]> {
   const closedDays = sql`unnest(${sql.param(days)}::date[]) closed(day)`
   const { rows } = await db.execute<{ day: string }>(

@@ -15,7 +15,7 @@ export type Closure = {
 export type DoctorClosure = Closure & { doctorId: number; workingDay: string }
 type Row<C extends Closure> = Omit<C, 'hours'> & { from: string | null; to: string | null }
 
-/** The closures of doctors on days or working days, both included. */
+/** The closures of doctors on working days, both included. */
 export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: Days) {
   const rows = await CLOSURES(db, { doctorIds, from, to })
   return rows.map(({ from: begin, to: end, ...closure }) => ({ ...closure, hours: hoursOf(begin, end) }))
@@ -54,9 +54,9 @@ export const CLOSED_HOURS = sql.raw(`(
 /** The moment of a closure, as text: JavaScript's dates have no microseconds. */
 export const CLOSED_AT = sql.raw(`to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
-/** The condition that they are of the days, or of a working day that is one of them. */
+/** The condition that they are of working days, the night of the last one included. */
 export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placeholder>) =>
-  sql`(day between ${from} and ${to} or day = ${to}::date + 1 and working_day between ${from} and ${to})`
+  sql`day between ${from} and ${to}::date + 1 and working_day between ${from} and ${to}`
 
 const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
 const CLOSURES = preparedSql<Row<DoctorClosure>, 'doctorIds' | 'from' | 'to'>(sql`

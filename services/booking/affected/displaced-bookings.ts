@@ -14,6 +14,7 @@ import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time
 import { HOME_VISIT_MINUTES, homeCareProblems } from '#domain/booking/home-care-window.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
+import { closedHoursByDate } from '#domain/booking/working-day.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
 import { loadHomeCareSchedule } from '../home-care/home-care.queries.ts'
@@ -86,7 +87,9 @@ function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
 ): S {
   const daysOff = new Set(closures.flatMap(({ day, hours }) => (hours ? [] : day)))
   const opened = new Set(
-    closures.flatMap(({ day, hours }) => (hours ? partsOf({ day, ...hours }).map(keyOfHours) : [])),
+    closures.flatMap(({ day, hours }) =>
+      hours ? closedHoursByDate(closedInterval({ day, ...hours })).map(keyOfHours) : [],
+    ),
   )
   return {
     ...schedule,
@@ -94,15 +97,6 @@ function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
     closed: (schedule.closed ?? []).filter(hours => !opened.has(keyOfHours(hours))),
   }
 }
-
-/** Closed hours as the tables have them: what continues past midnight is a part of each day. */
-const partsOf = ({ day, from, to }: ClosedHours): ClosedHours[] =>
-  from < to
-    ? [{ day, from, to }]
-    : [
-        { day, from, to: '24:00' },
-        { day: addDays(day, 1), from: '00:00', to },
-      ]
 
 const keyOfHours = ({ day, from, to }: ClosedHours) => `${day} ${from}-${to}`
 

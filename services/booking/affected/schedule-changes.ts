@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import {
   bookingProblems,
-  closedInterval,
+  type Interval,
   lastBookableDay,
   overlaps,
   type Schedule,
@@ -36,14 +36,14 @@ export type ScheduleChanges = {
   doctorIds: number[]
   before: ReadonlyMap<number, Schedule>
   days?: Days
-  /** The new days off among the changes. */
+  /** The days off about whose appointments is decided, whether they are new or not. */
   closed?: readonly DayOff[]
   /** The hospitals that a closure closes: appointments elsewhere are not affected. Null: any. */
   places?: number[] | null
 }
 
-/** A day off of a doctor, or closed hours of that day. */
-export type DayOff = { doctorId: number; day: string; hours?: { from: string; to: string } }
+/** A day off of a doctor, or closed hours of that working day. */
+export type DayOff = { doctorId: number; day: string; time?: Interval }
 
 /** The schedules of doctors on all bookable days; a doctor who cannot be booked has none. */
 export async function bookableSchedules(
@@ -128,10 +128,8 @@ function isClosed(
 ): boolean {
   const minutes = shape?.length ?? schedule?.visitLength ?? 1
   const awaited = awaitedIntervals({ startsAt, minutes, delayMinutes }, now)
-  return closures.some(({ day, hours }) =>
-    hours
-      ? awaited.some(visit => overlaps(closedInterval({ day, ...hours }), visit))
-      : day === workingDay({ startsAt }, schedule),
+  return closures.some(({ day, time }) =>
+    time ? awaited.some(visit => overlaps(time, visit)) : day === workingDay({ startsAt }, schedule),
   )
 }
 

@@ -176,7 +176,13 @@ function ClosedHoursFields({ errorOf }: { errorOf: (field: string) => string | u
           label={t('admin.close.hours_from')}
           error={errorOf('hours.from')}
         />
-        <TextField {...hours} name="hours_to" label={t('admin.close.hours_to')} error={errorOf('hours.to')} />
+        <TextField
+          {...hours}
+          name="hours_to"
+          label={t('admin.close.hours_to')}
+          hint={t('admin.close.hours_hint')}
+          error={errorOf('hours.to')}
+        />
       </div>
     </details>
   )

@@ -70,6 +70,10 @@ export const adminClosures = {
   'admin.close.part': { ar: 'جزء من اليوم فقط', en: 'Only part of the day' },
   'admin.close.hours_from': { ar: 'من الساعة', en: 'From (time)' },
   'admin.close.hours_to': { ar: 'إلى الساعة', en: 'To (time)' },
+  'admin.close.hours_hint': {
+    ar: 'ما بعد منتصف الليل يُحسب من مساء هذا اليوم.',
+    en: 'Hours after midnight belong to this evening.',
+  },
   'admin.close.reason': { ar: 'سبب الإغلاق', en: 'Reason for closing' },
   'admin.close.reason_hint': { ar: 'اختياري، ويظهر للموظفين.', en: 'Optional. Staff see it.' },
 } satisfies Translations
