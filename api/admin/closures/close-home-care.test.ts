@@ -222,6 +222,22 @@ describe('reception closes home care', () => {
     })
   })
 
+  test.each([
+    ['the day', {}],
+    ['hours', { hours: MORNING }],
+  ])('%s again, and asks about the visits that were kept', async (_, hours) => {
+    const kept = await aVisit('10:00')
+    const closing = { home_care: true, ...hours }
+    await close({ ...closing, home_visits: [{ id: kept, do: 'leave' }] })
+    const whole = { home_care: true, to: '2026-11-30' }
+    for (const again of [closing, whole])
+      expect((await close(again)).body.home_visits).toMatchObject([{ id: kept }])
+    const home_visits = [{ id: kept, do: 'cancel', reason: 'عيد' }]
+    expect((await close({ ...closing, home_visits })).body.data).toEqual({ closed: 0 })
+    expect(await statusOf(kept)).toEqual(['cancelled'])
+    expect((await close(closing)).body.code).toBe('staff.already_closed')
+  })
+
   test('together with the clinics; a patient of both is told in one message', async () => {
     const hospital = await aHospital(api.db)
     const doctor = await aDoctor(api.db, { hospital })

@@ -31,18 +31,17 @@ import { addHomeCareClosure } from './open-days.ts'
 
 /**
  * Closes the days, or `hours` of them, for home care and applies the decisions about their visits; returns
- * how many were not closed yet, the visits without a valid decision, and what patients are to be told.
+ * how many were not closed yet, how many visits they have, also of days that were, the visits without a valid decision, and what patients are to be told.
  */
 export async function closeHomeCare(
   db: Db,
   { days, hours, reason }: Parameters<typeof addHomeCareClosure>[1],
   { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
-): Promise<AffectedHomeVisits & { closed: number }> {
+): Promise<AffectedHomeVisits & { added: number; affected: number }> {
   await lockHomeCareDaysToClose(db)
-  const closed = await addHomeCareClosure(db, { days, hours, reason })
-  const locked = closed.length === 0 ? [] : await lockVisits(db, closed, now)
-  const during = { days: closed, hours: hours ?? WHOLE_DAY, now }
-  const visits = locked.filter(({ startsAt }) => isDuring(startsAt, during))
+  const added = await addHomeCareClosure(db, { days, hours, reason })
+  const during = { days, hours: hours ?? WHOLE_DAY, now }
+  const visits = (await lockVisits(db, days, now)).filter(({ startsAt }) => isDuring(startsAt, during))
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const errors: Record<string, ErrorCode[]> = {}
   const news: PatientChange[] = []
@@ -67,7 +66,7 @@ export async function closeHomeCare(
   const free = await freeHoursFor(db, first, now)
   const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? [], now))
   const patients = new Map(first.map(({ number, ...patient }) => [number, patient]))
-  return { closed: closed.length, total: open.length, unresolved, patients, errors, news }
+  return { added, affected: visits.length, total: open.length, unresolved, patients, errors, news }
 }
 
 /** Moves or cancels a visit; returns the error code if that is not possible. */

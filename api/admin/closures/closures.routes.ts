@@ -78,10 +78,6 @@ export function serveClosures(api: Api): void {
     const homeCare = home_care
       ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
       : undefined
-    if (added + (homeCare?.closed ?? 0) === 0) {
-      const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
-      throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
-    }
     const { others } = body
     const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
     const context = {
@@ -94,9 +90,14 @@ export function serveClosures(api: Api): void {
       desk: scope.hospitals,
       ...(homeCare ? { homeVisits: homeCare } : {}),
     }
-    await resolveAffectedAppointments(context, { ...before, closed, places }, decisions)
+    const affected = await resolveAffectedAppointments(context, { ...before, closed, places }, decisions)
+    const isNew = added + (homeCare?.added ?? 0) > 0
+    if (!isNew && affected + (homeCare?.affected ?? 0) === 0) {
+      const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
+      throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
+    }
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
-    return { closed: added + (homeCare?.closed ?? 0) }
+    return { closed: added + (homeCare?.added ?? 0) }
   })
 
   serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {

@@ -129,6 +129,38 @@ describe('reception closes', () => {
     expect((await close(monday)).body.visits).toMatchObject([{ id: nextDay }])
   })
 
+  test.each([
+    ['a day', {}, {}],
+    ['hours of a closed day', {}, { hours: { from: '09:00', to: '12:00' } }],
+    ['the same hours', { hours: { from: '09:00', to: '12:00' } }, { hours: { from: '09:00', to: '12:00' } }],
+    ['a span that begins with a closed day', {}, { to: '2026-11-30' }],
+  ])('%s, and asks about who was kept when a colleague closed it before', async (_, first, second) => {
+    const hospital = await aHospital(api.db)
+    const [doctor, colleague] = [await aDoctor(api.db, { hospital }), await aDoctor(api.db, { hospital })]
+    const user = (await api.signUp()).id
+    const kept = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '10:00' })
+    const other = await aBooking(api.db, { user, doctor: colleague, date: SUNDAY, time: '10:00' })
+    const keeping = { doctor_id: doctor, visits: [{ id: kept, do: 'leave' }] }
+    expect((await close({ ...first, ...keeping })).body.data).toEqual({ closed: 1 })
+    const asked = await close({ ...second, hospital })
+    expect(asked.body.visits.map(({ id }: { id: number }) => id)).toEqual([kept, other])
+    const cancelling = { ...second, hospital, others: { do: 'cancel', reason: 'انقطاع الكهرباء' } }
+    expect((await close(cancelling)).status).toBe(200)
+    for (const id of [kept, other]) expect((await bookingRow(id)).status).toBe('cancelled')
+    expect((await close(cancelling)).body.code).toBe('staff.already_closed')
+  })
+
+  test('nothing anew, yet decides about who was kept', async () => {
+    const doctor = await aDoctor(api.db)
+    const kept = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '10:00' })
+    const keeping = { doctor_id: doctor, visits: [{ id: kept, do: 'leave' }] }
+    await close(keeping)
+    expect((await close({ doctor_id: doctor })).body.visits).toMatchObject([{ id: kept }])
+    const cancelling = { doctor_id: doctor, others: { do: 'cancel', reason: 'مرض الطبيب' } }
+    expect((await close(cancelling)).body.data).toEqual({ closed: 0 })
+    expect((await bookingRow(kept)).status).toBe('cancelled')
+  })
+
   test('a holiday of the whole group in one call', async () => {
     const doctors = await Promise.all(Array.from({ length: 6 }, () => aDoctor(api.db)))
     const { body } = await close({ hospital: 'all', from: '2027-03-09', to: '2027-03-12' })

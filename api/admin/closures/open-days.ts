@@ -61,23 +61,19 @@ export async function addClosedHours(db: Db, closed: readonly DayOff[], reason: 
 
 type HomeCareClosure = { days: string[]; hours?: { from: string; to: string } | undefined; reason: string }
 
-/** Makes days, or hours of them, days off of home care; returns the new days. */
-export async function addHomeCareClosure(
-  db: Db,
-  { days, hours, reason }: HomeCareClosure,
-): Promise<string[]> {
+/** Makes days, or hours of them, days off of home care; returns how many are new. */
+export async function addHomeCareClosure(db: Db, { days, hours, reason }: HomeCareClosure): Promise<number> {
   const closedDays = sql`unnest(${sql.param(days)}::date[]) closed(day)`
-  const { rows } = await db.execute<{ day: string }>(
+  const { rowCount } = await db.execute(
     hours
       ? sql`
         insert into home_care_closed_hours (day, time_from, time_to, reason)
         select closed.day, ${hours.from}::time, ${hours.to}::time, ${reason} from ${closedDays}
         where not exists (select from home_care_days_off o where o.day = closed.day)
-        on conflict do nothing
-        returning day::text as day`
+        on conflict do nothing`
       : sql`
         insert into home_care_days_off (day, reason) select closed.day, ${reason} from ${closedDays}
-        on conflict do nothing returning day::text as day`,
+        on conflict do nothing`,
   )
-  return rows.map(({ day }) => day)
+  return rowCount ?? 0
 }

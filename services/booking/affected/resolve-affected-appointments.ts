@@ -78,7 +78,7 @@ const NO_HOME_VISITS: AffectedHomeVisits = {
  * Applies the decisions about the appointments that do not fit the new hours or place. Refuses, and changes
  * nothing, if one of them has no decision or its new time is not free. An appointment that did not fit the
  * old hours either needs no decision. `others` decides about all that have none. Who may not see patients is
- * refused without their names.
+ * refused without their names. Returns how many there are.
  */
 export async function resolveAffectedAppointments(
   context: CallContext & {
@@ -90,7 +90,7 @@ export async function resolveAffectedAppointments(
   },
   changes: ScheduleChanges,
   decisions: AppointmentDecision[],
-): Promise<void> {
+): Promise<number> {
   const { db, now, can, tellPatients, others, homeVisits = NO_HOME_VISITS, desk = null } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
@@ -109,7 +109,8 @@ export async function resolveAffectedAppointments(
       return kind ? [{ kind, bookingId: id, former, byClosure }] : []
     })
     // One call, so that a patient is told of all of them in one message.
-    return tellPatients(db, ...news, ...homeVisits.news)
+    await tellPatients(db, ...news, ...homeVisits.news)
+    return affected.length
   }
   // All of them, so that one look shows the whole plan.
   const open = new Set(unresolved)
