@@ -14,6 +14,10 @@ export const known = alias(messages, 'known')
 /** Whether the message `told` reached its patient. */
 export const isTold = sql`(told.state in ('sending', 'sent', 'delivered') or told.called_at is not null)`
 
+/** Whether the patient knows the booking as it was at the message `told`, or has moved it then. */
+export const knowsBooking = sql`(told.kind <> 'reopened'
+  and (${isTold} or told.kind = 'moved' and told.former_starts_at is null))`
+
 /** The condition of joining `known` to a message. */
 export const isKnown = sql`${known.id} = coalesce((
   select first.id from messages first
@@ -21,8 +25,7 @@ export const isKnown = sql`${known.id} = coalesce((
     and first.kind = 'moved' and first.former_starts_at is not null
     and first.sequence between 0 and ${messages.sequence}
     and not exists (select from messages told where told.booking_id = first.booking_id
-      and told.sequence >= first.sequence and told.kind <> 'reopened' and told.id <> ${messages.id}
-      and (${isTold} or told.kind = 'moved' and told.former_starts_at is null))
+      and told.sequence >= first.sequence and told.id <> ${messages.id} and ${knowsBooking})
   order by first.sequence limit 1), ${messages.id})`
 
 /** The hospital that the patient knows; older messages have only the doctor. */

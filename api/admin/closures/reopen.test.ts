@@ -280,6 +280,33 @@ test('a call names the time that the patient knows, after two closings', async (
   ])
 })
 
+test.each([
+  ['text', '0501237701', '0501237702'],
+  ['call', '0112347701', '0112347702'],
+])('a time between two closings is no former one unless a %s told of it', async (_, ...phones) => {
+  const MONDAY = '2026-11-30'
+  for (const [index, client_phone] of phones.entries()) {
+    const doctor = await doctorOf(await aHospital(api.db))
+    const slot = { doctor_id: doctor, date: SUNDAY, time: '09:00' }
+    const { id } = (await post('/bookings', { client_name: 'جواهر', client_phone, ...slot })).body.data
+    const day = (date: string) => ({ from: date, to: date, doctor_id: doctor })
+    const closeAndMove = (date: string, to: string) =>
+      post('/closures', { ...day(date), visits: [{ ...slot, id, do: 'move', date: to }] })
+    expect((await closeAndMove(SUNDAY, MONDAY)).status).toBe(200)
+    const isKnown = index === 1
+    if (isKnown)
+      await api.pool.query(
+        `update messages set state = case channel when 'none' then state else 'sent' end,
+          called_at = case channel when 'none' then now() end where booking_id = $1`,
+        [id],
+      )
+    expect((await closeAndMove(MONDAY, '2026-12-01')).status).toBe(200)
+    const opened = (await post('/closures/open', day(MONDAY))).body.data
+    expect(opened).toEqual({ opened: 1, told: isKnown ? 1 : 0 })
+    expect((await post('/closures/open', day(SUNDAY))).body.data).toEqual({ opened: 1, told: 1 })
+  }
+})
+
 describe.each(['a doctor', 'home care'])('of two closures of %s', kind => {
   type World = { booking: number; whose: object; query: Record<string, string> }
   const world = async (): Promise<World> => {

@@ -16,6 +16,7 @@ import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { closedHoursByDate } from '#domain/booking/working-day.ts'
 import { groupsOf } from '#domain/groups-of.ts'
+import { knowsBooking } from '../../messages/move-changes.queries.ts'
 import type { PatientChange } from '../../messages/tell-patients.ts'
 import { loadHomeCareSchedule } from '../home-care/home-care.queries.ts'
 import { schedulesOf } from '../schedules.ts'
@@ -132,7 +133,8 @@ export const reopenedNews = (displaced: readonly Displaced[]): PatientChange[] =
   }))
 
 /**
- * Each booking once, with the first of its former times in the days. Every later change of it was made by a
+ * Each booking once, with the first of its former times in the days that its patient heard of: nobody knows
+ * the time between two closures of which only the second was told. Every later change of it was made by a
  * closure, too: as many as its `sequence` has grown.
  */
 async function displacedRows(
@@ -155,6 +157,16 @@ async function displacedRows(
       and b.status in ('pending', 'cancelled')
       and b.sequence = m.sequence + (select count(*) from messages later
         where later.booking_id = b.id and later.by_closure and later.sequence > m.sequence)
+      and exists (select from (
+          select first.former_starts_at, first.former_doctor_id from messages first
+          where first.booking_id = b.id and first.former_starts_at is not null
+            and (first.id = m.id or first.kind = 'moved' and first.sequence < m.sequence)
+            and not exists (select from messages told where told.booking_id = b.id and ${knowsBooking}
+              and told.sequence >= first.sequence and told.sequence < m.sequence)
+          order by first.sequence limit 1
+        ) known
+        where known.former_starts_at = m.former_starts_at
+          and known.former_doctor_id is not distinct from m.former_doctor_id)
     order by b.id, m.sequence`)
   return rows
 }
