@@ -49,6 +49,9 @@ const startsAt = sql<Date>`coalesce(${bookings.startsAt}, ${waitlistOffers.start
   bookings.startsAt,
 )
 
+/** The later one of the time and of that which the patient knows, and comes at until somebody calls. */
+const lastTime = sql<Date>`greatest(${startsAt}, ${known.formerStartsAt})`.mapWith(bookings.startsAt)
+
 /** A page of the open calls of the scope by the time by which the patient must know. */
 export async function callsToMake(
   db: Db,
@@ -102,6 +105,7 @@ export async function openCallCount(db: Db, now: number, scope: BranchScope): Pr
   const [row] = await db
     .select({ count: count() })
     .from(messages)
+    .innerJoin(known, isKnown)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .where(and(isOpenCall(now), isOwnCall(scope)))
@@ -110,8 +114,8 @@ export async function openCallCount(db: Db, now: number, scope: BranchScope): Pr
 
 /**
  * Whom somebody must still call. An offer is no longer told once it has ended. A caller whose booking was
- * just made on the phone knows of it; an appointment of an earlier day is over. No time that can be booked is
- * further from its move than the booking window.
+ * just made on the phone knows of it; an appointment is over after its day and the one that the patient
+ * knows. No time that can be booked is further from its move than the booking window.
  */
 function isOpenCall(now: number): SQL | undefined {
   const today = dayOf(now)
@@ -121,7 +125,7 @@ function isOpenCall(now: number): SQL | undefined {
     gte(messages.dueAt, new Date(timestampAt(addDays(today, -MAX_DAYS_AHEAD), '00:00'))),
     // A reopened time is news until it comes or closes again, whatever became of the moved appointment.
     or(
-      and(ne(messages.kind, 'reopened'), gte(startsAt, new Date(timestampAt(today, '00:00')))),
+      and(ne(messages.kind, 'reopened'), gte(lastTime, new Date(timestampAt(today, '00:00')))),
       and(eq(messages.kind, 'reopened'), gt(messages.formerStartsAt, new Date(now)), not(isClosedAgain)),
     ),
     or(

@@ -131,6 +131,30 @@ test('a message that was sent cannot be marked as told, and what is over needs n
   api.setClock(TODAY, '09:00')
 })
 
+test('who was moved forward is called until the day has passed that the patient knows', async () => {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  doctor = await aDoctor(api.db, {
+    hours: weekdays.map(weekday => ({ weekday, from: '09:00', to: '12:00' })),
+  })
+  const { id } = await book('10:00')
+  for (const [sequence, date] of ['2026-11-26', '2026-11-24', '2026-11-23'].entries()) {
+    const body = { date, time: '10:00', sequence }
+    expect((await api.request('PUT', `/admin/bookings/${id}`, { token, body })).status).toBe(200)
+    // The patient is told of the first move only.
+    if (sequence === 0) await tell([(await calls())[0]?.id as number], true)
+  }
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+    api.setClock(day, '09:00')
+    expect(await calls()).toMatchObject([
+      { kind: 'moved', former: { date: '2026-11-26' }, date: '2026-11-23' },
+    ])
+    expect(await count()).toBe(1)
+  }
+  api.setClock('2026-11-27', '09:00')
+  expect([await calls(), await count()]).toEqual([[], 0])
+  api.setClock(TODAY, '09:00')
+})
+
 test('the list reads an index', async () => {
   await api.pool.query('set enable_seqscan = off')
   const { rows } = await api.pool.query<{ 'QUERY PLAN': string }>(
