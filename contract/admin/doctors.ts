@@ -161,8 +161,10 @@ export const AffectedAppointments = z.object({
         /** Its time has begun, and no nurse is there. */
         waits: z.boolean(),
         service: z.object({ id: z.number(), name: LocalizedText }),
-        /** On each of the next days with seats the hour nearest to that of the visit, and how many seats. */
-        free: z.array(z.extend(FreeSlot, { seats: z.number() })),
+        /** The hour of `free` in which there is a seat for each visit, or null. */
+        nearest: z.nullable(FreeSlot),
+        /** On each of the next days with seats the hour nearest to that of the visit. */
+        free: z.array(FreeSlot),
       }),
     ),
   ),

@@ -297,14 +297,16 @@ describe('the visits of a closed day move', () => {
     const { home_visits, home_visits_total } = await touchedBy()
     expect(home_visits_total).toBe(2)
     expect(home_visits[0]).toMatchObject({ id: own, service: { id: small } })
-    const starts = home_visits.map(({ free }: { free: { date: string; time: string; seats: number }[] }) =>
-      free.map(({ date, time, seats }) => `${date} ${time} ${seats}`),
+    const starts = home_visits.map(({ free }: { free: Slot[] }) =>
+      free.map(({ date, time }) => `${date} ${time}`),
     )
-    const later = ['2026-12-02 10:00 2', '2026-12-03 10:00 2', '2026-12-04 10:00 2']
+    const later = ['2026-12-02 10:00', '2026-12-03 10:00', '2026-12-04 10:00']
+    // The first one is given the last seat at ten.
     expect(starts).toEqual([
-      [`${MONDAY} 10:00 1`, '2026-12-01 09:00 2', ...later],
-      [`${MONDAY} 10:00 1`, '2026-12-01 10:00 2', ...later],
+      [`${MONDAY} 10:00`, '2026-12-01 09:00', ...later],
+      [`${MONDAY} 09:00`, '2026-12-01 10:00', ...later],
     ])
+    expect(home_visits.map(({ nearest }: { nearest: Slot }) => nearest.time)).toEqual(['10:00', '09:00'])
 
     const move = (id: number, time: string) => ({ id, do: 'move', date: MONDAY, time })
     // Both want the last seat: nothing changes, and the one that has none is named.
@@ -332,6 +334,29 @@ describe('the visits of a closed day move', () => {
         inArray(messages.bookingId, [(await visitOf(api.db, own)).id, (await visitOf(api.db, others)).id]),
       )
     expect(news.map(({ kind }) => kind)).toEqual(['moved', 'moved'])
+  })
+
+  test('all in one round, over as many days as it takes, with one of the same patient', async () => {
+    const busy = await aHomeCareService(api.db, { capacity: 1 })
+    const ids: number[] = []
+    for (let index = 0; index < 9; index++) {
+      const user = index === 8 ? patient.id : (await api.signUp()).id
+      const time = `${String(index + 8).padStart(2, '0')}:00`
+      ids.push(await aHomeCareBooking(api.db, { user, service: busy, date: SUNDAY, time }))
+    }
+    await aVisit('12:00')
+    // Of each day until the last one that can be booked two hours are free.
+    await api.pool.query('update clinic_settings set home_care_from = 20')
+    const { home_visits, home_visits_total } = await touchedBy()
+    expect(home_visits_total).toBe(10)
+    const moves = home_visits.map(({ id, nearest }: { id: number; nearest: Slot }) => ({
+      ...{ id, do: 'move', date: nearest.date, time: nearest.time },
+    }))
+    const ofBusy = moves.filter(({ id }: { id: number }) => ids.includes(id))
+    expect(new Set(ofBusy.map(({ date, time }: Slot) => `${date} ${time}`)).size).toBe(9)
+    expect(ofBusy.at(-1).date).toBe('2026-12-04')
+    expect((await close({ home_care: true, home_visits: moves })).body.data).toEqual({ closed: 1 })
+    await api.pool.query('update clinic_settings set home_care_from = 8')
   })
 
   test('also those that a late nurse has not begun, to a time that is to come; not those that are over', async () => {

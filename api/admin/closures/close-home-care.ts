@@ -5,28 +5,19 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { bookingInterval, closedInterval, overlaps, type Slot } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { freeHomeCareSlotsByDay, HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
-import { nearestSlots } from '#domain/booking/nearest-slots.ts'
-import {
-  awaitedIntervals,
-  isAwaited,
-  otherBookingsOfPatients,
-} from '#services/booking/affected/affected-appointments.queries.ts'
+import { closedInterval, overlaps } from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
+import { awaitedIntervals, isAwaited } from '#services/booking/affected/affected-appointments.queries.ts'
 import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { cancelForCause } from '#services/booking/appointments.ts'
-import {
-  loadHomeCareSchedule,
-  lockHomeCareDaysToClose,
-  teamsNeeded,
-  teamsOf,
-} from '#services/booking/home-care/home-care.queries.ts'
+import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { bookingNumber, isOfKind, visitServiceId } from '#services/booking/kinds.ts'
 import { moveVisit } from '#services/booking/move-booking.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { Refusal } from '#services/refuse.ts'
+import { offersFor } from './home-visit-offers.ts'
 import { addHomeCareClosure } from './open-days.ts'
 
 /**
@@ -62,11 +53,9 @@ export async function closeHomeCare(
     })
   }
   const open = visits.filter(({ number }) => !decisionById.has(number) || errors[`home_visits.${number}`])
-  const first = open.slice(0, MAX_AFFECTED_APPOINTMENTS)
-  const free = await freeHoursFor(db, first, now)
-  const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? [], now))
-  const patients = new Map(first.map(({ number, ...patient }) => [number, patient]))
-  return { added, affected: visits.length, total: open.length, unresolved, patients, errors, news }
+  const offer: AffectedHomeVisits['offer'] = planned =>
+    offersFor(db, open.slice(0, MAX_AFFECTED_APPOINTMENTS), { planned, now })
+  return { added, affected: visits.length, total: open.length, offer, errors, news }
 }
 
 /** Moves or cancels a visit; returns the error code if that is not possible. */
@@ -133,61 +122,3 @@ const isOnDay = (day: string) =>
   )
 
 type Visit = Awaited<ReturnType<typeof lockVisits>>[number]
-
-const toAffectedVisit = (
-  { number, startsAt, clientName, clientPhone, serviceId, service }: Visit,
-  free: FreeHour[],
-  now: number,
-) => ({
-  id: number,
-  date: dayOf(startsAt.getTime()),
-  time: timeOf(startsAt.getTime()),
-  client_name: clientName,
-  client_phone: clientPhone,
-  waits: startsAt.getTime() <= now,
-  service: { id: serviceId, name: service },
-  free,
-})
-
-/** An hour with the number of visits of a service that can still begin in it. */
-type FreeHour = Slot & { seats: number }
-
-/** How many days are offered for a visit, of how many after its own. */
-const MAX_DAYS = 5
-const DAYS_AFTER = 14
-
-/**
- * Returns for each visit the next days on which its service has a seat and its patient no other appointment,
- * each with the free hour nearest to the booked one, at which the family is at home.
- */
-async function freeHoursFor(db: Db, visits: readonly Visit[], now: number): Promise<Map<number, FreeHour[]>> {
-  const days = visits.map(({ startsAt }) => dayOf(startsAt.getTime())).toSorted()
-  const [from, last] = [days[0], days.at(-1)]
-  if (!from || !last) return new Map()
-  const range = { from, to: addDays(last, DAYS_AFTER) }
-  const schedule = await loadHomeCareSchedule(db, range)
-  const teamsByService = await teamsOf(db, [...new Set(visits.map(({ serviceId }) => serviceId))])
-  const needed = new Map<number, Map<number, number>>()
-  for (const serviceId of teamsByService.keys())
-    needed.set(serviceId, await teamsNeeded(db, serviceId, range))
-  const ids = visits.map(({ id }) => id)
-  const busy = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
-  return new Map(
-    visits.map(({ id, serviceId, startsAt }) => {
-      const own = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
-      const teams = teamsByService.get(serviceId)
-      const ownDays = { from: own.date, to: addDays(own.date, DAYS_AFTER) }
-      const seatsAt = (slot: Slot) =>
-        (teams ?? 0) - (needed.get(serviceId)?.get(timestampAt(slot.date, slot.time)) ?? 0)
-      const isFree = (slot: Slot) =>
-        seatsAt(slot) > 0 &&
-        !busy.get(id)?.some(other => overlaps(other, bookingInterval(slot, HOME_VISIT_MINUTES)))
-      const nearest = freeHomeCareSlotsByDay(ownDays, schedule, new Set(), now)
-        .map(({ date, times }) => ({ date, times: times.filter(time => isFree({ date, time })) }))
-        .filter(({ times }) => times.length > 0)
-        .slice(0, MAX_DAYS)
-        .flatMap(day => nearestSlots([day], { date: day.date, time: own.time }, 1))
-      return [id, nearest.map(slot => ({ ...slot, seats: seatsAt(slot) }))]
-    }),
-  )
-}

@@ -6,9 +6,8 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { bookingInterval, bookingProblems, overlaps, type Slot } from '#domain/booking/booking-window.ts'
+import { bookingInterval, bookingProblems, type Interval } from '#domain/booking/booking-window.ts'
 import type { CancelCause } from '#domain/booking/cancel-causes.ts'
-import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 import { scheduleAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
@@ -58,21 +57,15 @@ type CallContext = { db: Db; now: number; tellPatients: TellPatients; desk?: num
 
 /** The home visits of a closed day: those without a valid decision, and what patients are to be told. */
 export type AffectedHomeVisits = {
-  /** How many have none; `unresolved` holds the first of them. */
+  /** How many have none. */
   total: number
-  unresolved: NonNullable<AffectedAppointments['home_visits']>
-  /** The patients of these, by the number of the visit. */
-  patients: ReadonlyMap<number, Pick<Appointment, 'userId' | 'patientId'>>
+  /** Returns the first of them with free hours, beside the times at which their patients are `planned`. */
+  offer: (planned: readonly PlannedTime[]) => Promise<NonNullable<AffectedAppointments['home_visits']>>
   errors: Record<string, ErrorCode[]>
   news: PatientChange[]
 }
-const NO_HOME_VISITS: AffectedHomeVisits = {
-  total: 0,
-  unresolved: [],
-  patients: new Map(),
-  errors: {},
-  news: [],
-}
+type PlannedTime = Interval & Pick<Appointment, 'userId' | 'patientId'>
+const NO_HOME_VISITS: AffectedHomeVisits = { total: 0, offer: async () => [], errors: {}, news: [] }
 
 /**
  * Applies the decisions about the appointments that do not fit the new hours or place. Refuses, and changes
@@ -121,29 +114,17 @@ export async function resolveAffectedAppointments(
     total: unresolved.length + homeVisits.total,
     visits,
     home_visits_total: homeVisits.total,
-    home_visits: besidePlanned(homeVisits, { visits, appointments: unresolved }),
+    home_visits: await homeVisits.offer(plannedTimes(visits, unresolved)),
     errors: { ...errors, ...homeVisits.errors },
   })
 }
 
-/** The home visits without the times at which the same patient is planned to be at a doctor. */
-function besidePlanned(
-  { unresolved, patients }: AffectedHomeVisits,
-  { visits, appointments }: { visits: AffectedAppointments['visits']; appointments: Appointment[] },
-) {
+/** When the patients of appointments are planned to be at a doctor. */
+function plannedTimes(visits: AffectedAppointments['visits'], appointments: Appointment[]): PlannedTime[] {
   const nearest = new Map(visits.map(({ id, nearest: slot }) => [id, slot]))
-  const planned = appointments.flatMap(({ id, shape, ...patient }) => {
+  return appointments.flatMap(({ id, shape, userId, patientId }) => {
     const slot = nearest.get(id)
-    return slot ? { ...patient, ...bookingInterval(slot, shape?.length ?? LONGEST_VISIT) } : []
-  })
-  return unresolved.map(visit => {
-    const { userId = null, patientId } = patients.get(visit.id) ?? {}
-    const own = planned.filter(
-      other => other.patientId === patientId || (userId !== null && other.userId === userId),
-    )
-    const isApart = (slot: Slot) =>
-      !own.some(other => overlaps(other, bookingInterval(slot, HOME_VISIT_MINUTES)))
-    return { ...visit, free: visit.free.filter(isApart) }
+    return slot ? { userId, patientId, ...bookingInterval(slot, shape?.length ?? LONGEST_VISIT) } : []
   })
 }
 

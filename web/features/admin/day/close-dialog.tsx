@@ -218,8 +218,9 @@ function AffectedLists({ affected, appointments, changeOthers, homeVisits, error
           title={t('admin.affected.home_visits', { count: home_visits_total })}
           // A service takes the place of the doctor: its hours are those in which the visit can be.
           affected={{
-            visits: home_visits.map(({ service, free, ...visit }) => ({
+            visits: home_visits.map(({ service, nearest, free, ...visit }) => ({
               ...visit,
+              nearest: nearest && { doctor_id: service.id, ...nearest },
               free: free.length > 0 ? [{ doctor: service, starts: free }] : [],
             })),
             total: home_visits_total,

@@ -146,6 +146,10 @@ export const adminDoctors = {
     ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاءه أو الإبقاء على الموعد كما هو.',
     en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
+  'admin.affected.no_time_at_home': {
+    ar: 'لا وقت متاح لهذه الخدمة. اختر إلغاء الزيارة أو الإبقاء عليها كما هي.',
+    en: 'There is no available time for this service. Cancel the visit or leave it as it is.',
+  },
   'admin.affected.waits': {
     ar: 'سُجّل وصول المراجع وهو في غرفة الانتظار الآن.',
     en: 'The patient has checked in and is in the waiting room now.',

@@ -72,7 +72,9 @@ export function AffectedAppointment({
         </p>
       ) : null}
       {appointment.nearest === null && !decision ? (
-        <p className="text-sm text-warn">{t('admin.affected.no_time')}</p>
+        <p className="text-sm text-warn">
+          {t(owner ? 'admin.affected.no_time' : 'admin.affected.no_time_at_home')}
+        </p>
       ) : null}
       <Select
         id={id}
