@@ -37,6 +37,16 @@ test('the own doctor is kept within two weeks, otherwise the next time counts', 
   expect(assignTimes([toMove(1, '09:00', { own: far, colleagues })]).get(1)?.doctorId).toBe(2)
 })
 
+test('who waits is seen next, by whoever has time', () => {
+  const colleagues = [{ doctorId: 2, starts: [slot('2026-11-29', '10:30')] }]
+  const own = (date: string, time: string) => ({ doctorId: 1, starts: [slot(date, time)] })
+  const doctorOf = (more: Partial<AppointmentToMove>) =>
+    assignTimes([toMove(1, '10:00', { colleagues, waits: true, ...more })]).get(1)?.doctorId
+  expect(doctorOf({ own: own(MONDAY, '09:00') })).toBe(2)
+  expect(doctorOf({ own: own('2026-11-29', '10:30') })).toBe(1)
+  expect(doctorOf({ own: own(MONDAY, '09:00'), waits: false })).toBe(1)
+})
+
 test('a patient with two appointments is not at two places at once', () => {
   const one = { doctorId: 1, starts: [slot(MONDAY, '09:00'), slot(TUESDAY, '09:00')] }
   const two = { doctorId: 2, starts: [slot(MONDAY, '09:15'), slot(TUESDAY, '10:00')] }

@@ -17,11 +17,13 @@ export type AppointmentToMove = {
   /** Its own doctor and the colleagues. */
   own: FreeTimes | undefined
   colleagues: readonly FreeTimes[]
+  /** The patient is here: the next time counts, whoever has it. */
+  waits?: boolean
   /** Its type of visit, if it has one, whose buffers the doctor needs, too. */
   shape?: VisitShape | null
 }
 
-/** Patients keep their doctor if that costs at most so many days; otherwise the next time counts. */
+/** Patients who do not wait keep their doctor if that costs at most so long; else the next time counts. */
 const OWN_DOCTOR_MS = 14 * DAY_MS
 
 /**
@@ -52,7 +54,7 @@ export function assignTimes(
 const doctorKey = (id: number) => `doctor ${id}`
 
 function timeFor(
-  { startsAt, patient, busy, own, colleagues, shape }: AppointmentToMove,
+  { startsAt, patient, busy, own, colleagues, waits, shape }: AppointmentToMove,
   given: ReadonlyMap<string, readonly Interval[]>,
 ) {
   const delayOf = (slot: Interval) => slot.startsAt - startsAt
@@ -71,7 +73,7 @@ function timeFor(
     return slot ? [{ doctorId, slot }] : []
   }
   const [ofOwn] = own ? nearestOf(own) : []
-  if (ofOwn && delayOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
+  if (ofOwn && !waits && delayOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
   const all = [...(ofOwn ? [ofOwn] : []), ...colleagues.flatMap(nearestOf)]
   return all.toSorted((a, b) => delayOf(a.slot) - delayOf(b.slot))[0]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AffectedAppointments } from '#contract/admin/doctors.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
-import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -62,6 +62,23 @@ test('a doctor who falls ill: who is due, late or waits is asked about, moved fr
   expect(news.map(({ bookingId, kind }) => [bookingId, kind]).toSorted()).toEqual(
     moved.map(id => [id, 'moved']).toSorted(),
   )
+})
+
+test('who waits is planned with a colleague who has time today, the others stay with the doctor', async () => {
+  const hours = [7, 1].map(weekday => ({ weekday, from: '09:00', to: '12:00' }))
+  const same = { hours, specialty: await aSpecialty(api.db), hospital: await aHospital(api.db) }
+  const [doctor, colleague] = [await aDoctor(api.db, same), await aDoctor(api.db, same)]
+  const book = async (time: string) =>
+    aBooking(api.db, { user: (await api.signUp()).id, doctor, date: TODAY, time })
+  const [waits] = [await book('09:30'), await book('10:00')]
+  api.setClock(TODAY, '09:20')
+  await mark(waits, 'arrived')
+  api.setClock(TODAY, '09:40')
+  const { visits } = (await staff('/closures', { from: TODAY, to: TODAY, doctor_id: doctor })).body
+  expect(visits).toMatchObject([
+    { waits: true, nearest: { doctor_id: colleague, date: TODAY, time: '10:00' } },
+    { waits: false, nearest: { doctor_id: doctor, date: '2026-11-23' } },
+  ])
 })
 
 test('in the afternoon nobody is asked about, moved or told whose time has ended without a record', async () => {

@@ -70,7 +70,7 @@ export async function alternativesFor(
   const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
   const assigned = assignTimes(
     toMove.map(appointment => {
-      const { id, startsAt, userId, patientId, shape } = appointment
+      const { id, startsAt, arrivedAt, userId, patientId, shape } = appointment
       const { own, colleagues = [] } = doctors.get(keyOf(appointment)) ?? {}
       return {
         id,
@@ -79,6 +79,7 @@ export async function alternativesFor(
         busy: busyTimes.get(id) ?? [],
         own: own && timesOf(own),
         colleagues: colleagues.map(timesOf),
+        waits: arrivedAt !== null,
         shape,
       }
     }),
