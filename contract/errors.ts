@@ -1,3 +1,4 @@
+import { closureErrors } from './errors/closure-errors.ts'
 import { emailErrors } from './errors/email-errors.ts'
 import { homeCareErrors } from './errors/home-care-errors.ts'
 import { invoiceErrors } from './errors/invoice-errors.ts'
@@ -256,6 +257,7 @@ const errors = {
   },
   ...emailErrors,
   ...staffErrors,
+  ...closureErrors,
   ...staffAccountErrors,
   ...stockErrors,
   ...invoiceErrors,

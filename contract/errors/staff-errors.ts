@@ -52,32 +52,6 @@ export const staffErrors = {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to change or cancel them or to close their days, then save. Nothing has been saved yet.',
   },
-  'staff.closure_range': {
-    status: 422,
-    ar: 'اختر مدة من يوم واحد إلى 31 يومًا، تبدأ اليوم أو بعده.',
-    en: 'Please choose a period of 1 to 31 days, starting today or later.',
-  },
-  'staff.already_closed': {
-    ar: 'هذه الأيام مغلقة من قبل، ولم يتغير شيء.',
-    en: 'These days are closed already. Nothing has changed.',
-  },
-  'staff.closed_elsewhere': {
-    ar: 'الطبيب حينها في مستشفى آخر، ويغلق هذه الأوقات استقبالُه. لم يتغير شيء.',
-    en: 'The doctor is at another hospital then, and its reception closes these times. Nothing has changed.',
-  },
-  'staff.no_such_hours': {
-    status: 422,
-    ar: 'لا دوام في هذا اليوم يشمل هذه الساعات. ما بعد منتصف الليل يُحسب من مساء اليوم نفسه.',
-    en: 'No working hours of this day include these times. Hours after midnight belong to the evening before.',
-  },
-  'staff.several_closures': {
-    ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
-    en: 'These days are closed for different reasons. Please choose what to open.',
-  },
-  'staff.nothing_closed': {
-    ar: 'لا يوجد ما هو مغلق في هذه الأيام، ولم يتغير شيء.',
-    en: 'Nothing is closed on these days. Nothing has changed.',
-  },
   'staff.nothing_changed': {
     ar: 'لم يتغير شيء: لا يوجد ما ينطبق عليه هذا، أو سبقك إليه زميل.',
     en: 'Nothing has changed: there is nothing that this applies to, or a colleague was faster.',

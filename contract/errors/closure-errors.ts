@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../language.ts'
+
+/** The refusals of closed days and hours, included in contract/errors.ts. */
+export const closureErrors = {
+  'staff.closure_range': {
+    status: 422,
+    ar: 'اختر مدة من يوم واحد إلى 31 يومًا، تبدأ اليوم أو بعده.',
+    en: 'Please choose a period of 1 to 31 days, starting today or later.',
+  },
+  'staff.already_closed': {
+    ar: 'هذه الأيام مغلقة من قبل، ولم يتغير شيء.',
+    en: 'These days are closed already. Nothing has changed.',
+  },
+  'staff.closed_elsewhere': {
+    ar: 'الطبيب حينها في مستشفى آخر، ويغلق هذه الأوقات استقبالُه. لم يتغير شيء.',
+    en: 'The doctor is at another hospital then, and its reception closes these times. Nothing has changed.',
+  },
+  'staff.no_such_hours': {
+    status: 422,
+    ar: 'لا دوام في هذا اليوم يشمل هذه الساعات. ما بعد منتصف الليل يُحسب من مساء اليوم نفسه.',
+    en: 'No working hours of this day include these times. Hours after midnight belong to the evening before.',
+  },
+  'staff.several_closures': {
+    ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
+    en: 'These days are closed for different reasons. Please choose what to open.',
+  },
+  'staff.nothing_closed': {
+    ar: 'لا يوجد ما هو مغلق في هذه الأيام، ولم يتغير شيء.',
+    en: 'Nothing is closed on these days. Nothing has changed.',
+  },
+} as const satisfies Record<string, LocalizedText & { status?: number }>
