@@ -63,6 +63,14 @@ export const fieldMessages = {
     ar: 'اكتب الرمز كما في العنوان الوطني: 4 أحرف إنجليزية ثم 4 أرقام، مثال: RHMA2929',
     en: 'Enter the Short National Address: 4 letters and 4 digits, such as RHMA2929',
   },
+  'no map place': {
+    ar: 'لا إحداثيات في هذا النص. إن كان رابطًا مختصرًا فافتحه وألصق عنوان الصفحة كاملًا، أو الرقمين مثل \u206624.7136, 46.6753\u2069',
+    en: 'This text has no coordinates. Open a short link and paste the whole address of its page, or two numbers such as 24.7136, 46.6753',
+  },
+  'place abroad': {
+    ar: 'هذا الموقع خارج المملكة. اكتب خط العرض قبل خط الطول، مثل \u206624.7136, 46.6753\u2069',
+    en: 'This place is outside the Kingdom. Write the latitude before the longitude, such as 24.7136, 46.6753',
+  },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'date out of range': { ar: 'اكتب سنة بين 1900 و2100', en: 'The year must be between 1900 and 2100' },
   'unlikely birth': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { homeVisitCancelCauses } from '#domain/booking/cancel-causes.ts'
 import { doctorSexes } from '#domain/booking/doctor-facts.ts'
-import { mapPinOf } from '#domain/text/map-pin.ts'
+import { isInKingdom, mapPinOf } from '#domain/text/map-pin.ts'
 import {
   Day,
   Id,
@@ -13,6 +13,7 @@ import {
   requiredText,
 } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { optionalName } from '../fields/names.ts'
 import { HomeCareService } from '../home-care.ts'
 import { placeAndPrice, placeAndPriceRefusals, wishedNurse } from '../home-care-bookings.ts'
@@ -104,15 +105,23 @@ export const getHomeVisitsVersion = endpoint('GET /admin/home-visits/version', {
 })
 
 /** The place of a visit, as coordinates or as the link of a map that has them; without them null. */
-const mapPin = z.optional(
+const seenPin = z.optional(
   z.pipe(
     optionalText(1000),
     z.pipe(
-      z.string().check(z.refine(text => text === '' || mapPinOf(text) !== undefined, 'invalid value')),
+      z.string().check(
+        z.refine(text => text === '' || mapPinOf(text) !== undefined, {
+          error: fieldMessage('no map place'),
+          abort: true,
+        }),
+      ),
       z.transform((text: string) => mapPinOf(text) ?? null),
     ),
   ),
 )
+
+/** A place that a nurse goes to. */
+const mapPin = seenPin.check(z.refine(pin => !pin || isInKingdom(pin), fieldMessage('place abroad')))
 
 /** Books a home visit for a caller, under the same rules as a patient's own booking. */
 export const bookHomeVisit = endpoint('POST /admin/home-visits', {
@@ -173,7 +182,7 @@ export const setHomeVisitPin = endpoint('PUT /admin/home-visits/:id/pin', {
   summary: 'Set the place of a home visit on the map',
   ...dispatchAccess,
   params: IdParams,
-  body: z.object({ pin: mapPin, was: mapPin }),
+  body: z.object({ pin: mapPin, was: seenPin }),
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile', 'booking.begun'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapPinOf, pinText } from './map-pin.ts'
+import { isInKingdom, mapPinOf, pinText } from './map-pin.ts'
 
 const riyadh = { lat: 24.7136, long: 46.6753 }
 
@@ -38,4 +38,16 @@ test.each([
 
 test('a position south or west of zero is read', () => {
   expect(mapPinOf('-33.8688, 151.2093')).toEqual({ lat: -33.8688, long: 151.2093 })
+})
+
+test.each([
+  [riyadh, true],
+  [{ lat: 16.6, long: 42.9 }, true],
+  [{ lat: 31.67, long: 38.66 }, true],
+  [{ lat: 22.7, long: 55.2 }, true],
+  [{ lat: riyadh.long, long: riyadh.lat }, false],
+  [{ lat: 39.17, long: 21.54 }, false],
+  [{ lat: 30.04, long: 31.24 }, false],
+])('%o is in the Kingdom: %s', (pin, isIn) => {
+  expect(isInKingdom(pin)).toBe(isIn)
 })

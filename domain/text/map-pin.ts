@@ -33,3 +33,7 @@ export function mapPinOf(text: string): MapPin | undefined {
   }
   return undefined
 }
+
+/** Whether a position can be in the Kingdom, which one with its two numbers exchanged never is. */
+export const isInKingdom = ({ lat, long }: MapPin): boolean =>
+  lat >= 16 && lat <= 32.5 && long >= 34 && long <= 56
