@@ -17,7 +17,7 @@ export type FigureGroup = (typeof figureGroups)[number]
  * hours without closures and days off, `booked_minutes` those of them that appointments take. `waits`
  * counts the patients whose arrival and call to the room are recorded: half of them waited up to
  * `wait_median` minutes, one in ten over `wait_longest_tenth`. Half of the appointments were booked up to
- * `lead_days` days before.
+ * `lead_days` days before. Walk-ins count in neither the no-shows nor the lead time.
  */
 const ClinicFigures = z.object({
   appointments: z.number(),

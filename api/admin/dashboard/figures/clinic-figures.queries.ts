@@ -56,7 +56,10 @@ const NO_APPOINTMENTS: AppointmentFigures = {
 // A sent reminder counts, unless its delivery failed and no call replaced it. The time of the reminder stays
 // after the message is deleted.
 const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
-const hasOutcome = sql`b.status in ('done', 'left', 'no_show')`
+// Whoever walks in is booked for that moment: no reminder can reach them, and they cannot stay away.
+const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute' and b.arrived_at >= b.starts_at
+  and b.arrived_at < b.starts_at + interval '1 minute')`
+const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`
 const waited = sql`b.arrived_at is not null and b.in_room_at is not null`
 const waitedMinutes = sql`extract(epoch from b.in_room_at - b.arrived_at) / 60`
 const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0) / 86400`
@@ -75,7 +78,8 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
         as wait_median,
       round(percentile_cont(0.9) within group (order by ${waitedMinutes}) filter (where ${waited}))::int
         as wait_longest_tenth,
-      round(percentile_cont(0.5) within group (order by ${leadDays})::numeric, 1)::float8 as lead_days
+      round(percentile_cont(0.5) within group (order by ${leadDays})
+        filter (where ${isWalkIn} is not true)::numeric, 1)::float8 as lead_days
     from bookings b join doctors d on d.id = b.doctor_id
       left join messages failed on failed.booking_id = b.id and failed.sequence = b.sequence
         and failed.kind = 'reminder_day' and failed.state in ('failed', 'no_channel')

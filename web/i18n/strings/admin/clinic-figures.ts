@@ -3,8 +3,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminClinicFigures = {
   'admin.figures': { ar: 'أرقام المواعيد', en: 'Appointment figures' },
   'admin.figures.meaning': {
-    ar: 'الانتظار والمدة من الحجز إلى الموعد: ما لم يتجاوزه نصفهم. والوقت المتاح بأوقات الدوام الحالية.',
-    en: 'Wait and lead time: what half of them did not exceed. Available time is by the present working hours.',
+    ar: 'الانتظار والمدة من الحجز إلى الموعد: ما لم يتجاوزه نصفهم. والوقت المتاح بأوقات الدوام الحالية. ولا يدخل الحضور بلا موعد في عدم الحضور ولا في المدة من الحجز إلى الموعد.',
+    en: 'Wait and lead time: what half of them did not exceed. Available time is by the present working hours. Walk-ins do not count among those who did not attend, nor in the lead time.',
   },
   'admin.figures.days': { ar: 'الأيام', en: 'Days' },
   'admin.figures.last_days': { ar: 'آخر ثلاثين يومًا', en: 'Last 30 days' },
