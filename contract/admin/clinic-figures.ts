@@ -11,9 +11,11 @@ export const figureGroups = ['hospital', 'specialty', 'doctor'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
 /**
- * The figures of the appointments of a span's working days that are not cancelled. `reminded` and
- * `unreminded` are those with an outcome that had a reminder and that had none, `reminded_no_shows` and
- * `unreminded_no_shows` the missed ones among them. `offered_minutes` are the minutes of the doctors'
+ * The figures of the appointments of a span's working days; all but the `cancelled` ones are of those that
+ * are not cancelled. `cancelled_asked` counts what patients cancelled or asked the desk to cancel,
+ * `cancelled_late` and `cancelled_left` who came late and who left. `reminded` and `unreminded` are those
+ * with an outcome that had a reminder and that had none, `reminded_no_shows` and `unreminded_no_shows` the
+ * missed ones among them. `offered_minutes` are the minutes of the doctors'
  * hours without closures and days off, `booked_minutes` those of them that appointments take. `waits`
  * counts the patients whose arrival and call to the room are recorded: half of them waited up to
  * `wait_median` minutes, one in ten over `wait_longest_tenth`. Half of the appointments were booked up to
@@ -21,6 +23,10 @@ export type FigureGroup = (typeof figureGroups)[number]
  */
 const ClinicFigures = z.object({
   appointments: z.number(),
+  cancelled: z.number(),
+  cancelled_asked: z.number(),
+  cancelled_late: z.number(),
+  cancelled_left: z.number(),
   reminded: z.number(),
   reminded_no_shows: z.number(),
   unreminded: z.number(),
@@ -54,7 +60,7 @@ export const FIGURE_LINES = 50
  * of the filters: at most 1,000 doctors. The hours of past days are the present ones.
  */
 export const getClinicFigures = endpoint('GET /admin/figures', {
-  summary: 'No-shows, use of offered time, waiting and lead time of a span',
+  summary: 'No-shows, cancellations, use of offered time, waiting and lead time of a span',
   ...receptionAccess,
   query: z.extend(figuresQuery, { page: positiveInteger(10_000, 1) }),
   reply: z.object({

@@ -32,7 +32,9 @@ export async function figuresOf(db: Db, span: Span, filter: FigureFilter) {
     total: figures(null),
     groups: [...ids].flatMap(id => {
       const group = figures(id)
-      return id !== null && (group.appointments > 0 || group.offered_minutes > 0) ? [{ id, ...group }] : []
+      return id !== null && group.appointments + group.cancelled + group.offered_minutes > 0
+        ? [{ id, ...group }]
+        : []
     }),
   }
 }
@@ -43,6 +45,10 @@ type AppointmentFigures = Omit<ClinicFigures, keyof TimeFigures>
 const NO_TIME: TimeFigures = { offered_minutes: 0, booked_minutes: 0 }
 const NO_APPOINTMENTS: AppointmentFigures = {
   appointments: 0,
+  cancelled: 0,
+  cancelled_asked: 0,
+  cancelled_late: 0,
+  cancelled_left: 0,
   reminded: 0,
   reminded_no_shows: 0,
   unreminded: 0,
@@ -60,7 +66,10 @@ const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
 const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute' and b.arrived_at >= b.starts_at
   and b.arrived_at < b.starts_at + interval '1 minute')`
 const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`
-const waited = sql`b.arrived_at is not null and b.in_room_at is not null`
+const isKept = sql`b.status <> 'cancelled'`
+// Patients themselves cancel without a cause and a text.
+const wasAsked = sql`(b.cancel_cause = 'patient_asked' or b.cancel_cause is null and b.cancel_reason = '')`
+const waited = sql`${isKept} and b.arrived_at is not null and b.in_room_at is not null`
 const waitedMinutes = sql`extract(epoch from b.in_room_at - b.arrived_at) / 60`
 const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0) / 86400`
 
@@ -68,7 +77,11 @@ const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0)
 async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
   const group = groupColumn(filter.by, sql`b.hospital_id`)
   const { rows } = await db.execute<AppointmentFigures & { id: number | null }>(sql`
-    select ${group} as id, count(*)::int as appointments,
+    select ${group} as id, count(*) filter (where ${isKept})::int as appointments,
+      count(*) filter (where not ${isKept})::int as cancelled,
+      count(*) filter (where not ${isKept} and ${wasAsked})::int as cancelled_asked,
+      count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_late')::int as cancelled_late,
+      count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_left')::int as cancelled_left,
       count(*) filter (where ${hasOutcome} and ${hadReminder})::int as reminded,
       count(*) filter (where b.status = 'no_show' and ${hadReminder})::int as reminded_no_shows,
       count(*) filter (where ${hasOutcome} and not ${hadReminder})::int as unreminded,
@@ -79,12 +92,12 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
       round(percentile_cont(0.9) within group (order by ${waitedMinutes}) filter (where ${waited}))::int
         as wait_longest_tenth,
       round(percentile_cont(0.5) within group (order by ${leadDays})
-        filter (where ${isWalkIn} is not true)::numeric, 1)::float8 as lead_days
+        filter (where ${isKept} and ${isWalkIn} is not true)::numeric, 1)::float8 as lead_days
     from bookings b join doctors d on d.id = b.doctor_id
       left join messages failed on failed.booking_id = b.id and failed.sequence = b.sequence
         and failed.kind = 'reminder_day' and failed.state in ('failed', 'no_channel')
         and failed.called_at is null
-    where ${isInSpan(span)} and b.status <> 'cancelled' and ${isChosen(filter, sql`b.hospital_id`)}
+    where ${isInSpan(span)} and ${isChosen(filter, sql`b.hospital_id`)}
     group by grouping sets ((${group}), ())`)
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }

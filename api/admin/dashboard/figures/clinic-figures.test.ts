@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ClinicFigures } from '#contract/admin/clinic-figures.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { doctorClosedHours, doctorDaysOff, doctorHours, doctorPeriods } from '#db/schema/directory.ts'
+import { cancelCauses } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -74,6 +75,7 @@ async function addDoctors() {
 async function addAppointments() {
   const { db, pool } = api
   const statuses = ['done', 'no_show', 'left', 'cancelled', 'done', 'pending'] as const
+  const causes = [...cancelCauses, null]
   const { id: user } = await api.signUp()
   let count = 0
   const book = async (doctor: number, date: string, time: string) => {
@@ -97,6 +99,8 @@ async function addAppointments() {
       note: walksIn ? 'walked in' : '',
       createdAt: minutesAfter(walksIn ? 0.4 : -1 - ((index * 977) % 20_000)),
       cancelledAt: status === 'cancelled' ? minutesAfter(-60) : null,
+      cancelCause: status === 'cancelled' ? causes[index % causes.length] : null,
+      cancelReason: index % 5 === 0 ? 'طلبت ذلك' : '',
       remindedAt: index % 3 === 0 ? null : minutesAfter(-1440),
       arrivedAt: walksIn ? minutesAfter(0.4) : arrived ? minutesAfter(-((index * 13) % 40)) : null,
       inRoomAt: arrived && index % 4 > 0 ? minutesAfter((index * 17) % 60) : null,
@@ -188,7 +192,8 @@ type Appointment = {
 
 async function appointmentsOf(from: string, to: string, condition: string): Promise<Appointment[]> {
   const { rows } = await api.pool.query<Appointment>(
-    `select status, note = 'walked in' as walked_in, extract(epoch from in_room_at - arrived_at)::float8 / 60 as wait,
+    `select status, note = 'walked in' as walked_in,
+       extract(epoch from in_room_at - arrived_at)::float8 / 60 as wait,
        extract(epoch from starts_at - b.created_at)::float8 / 60 as lead,
        case when reminded_at is null then false
          else (select count(*) from messages m where m.booking_id = b.id and m.sequence = b.sequence
@@ -244,6 +249,30 @@ async function minutesOfDay(date: string, condition: string) {
   )
   return rows[0] ?? expect.fail()
 }
+
+test.each(DOCTOR_FILTERS)(
+  'the cancellations of %s equal those of a count by cause',
+  async (_, filter, of) => {
+    const { total } = await figures(
+      Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value()])),
+    )
+    const { rows } = await api.pool.query<{ why: string; count: number }>(
+      `select coalesce(cancel_cause, case cancel_reason when '' then 'themselves' else 'not said' end) as why,
+       count(*)::int as count
+     from doctors d, bookings b where b.doctor_id = d.id and ${of('d')} and cancelled_at is not null
+       and working_day(d.id, starts_at) between '${FROM}' and '${TO}' group by 1`,
+    )
+    const counts = new Map(rows.map(({ why, count }) => [why, count]))
+    const timesOf = (...causes: string[]) => causes.reduce((sum, why) => sum + (counts.get(why) ?? 0), 0)
+    expect(timesOf('patient_asked') * timesOf('patient_late') * timesOf('themselves')).toBeGreaterThan(0)
+    expect(total).toMatchObject({
+      cancelled: timesOf(...counts.keys()),
+      cancelled_asked: timesOf('patient_asked', 'themselves'),
+      cancelled_late: timesOf('patient_late'),
+      cancelled_left: timesOf('patient_left'),
+    })
+  },
+)
 
 describe('the lines of the table', () => {
   test.each(['hospital', 'specialty', 'doctor'] as const)('are those of each %s alone', async by => {
@@ -356,12 +385,12 @@ describe('the file', () => {
   test('has a line for each group, the total and the span before, in the language of the screen', async () => {
     const { groups, total, before } = await figures({ hospital: String(places.north), by: 'doctor' })
     const english = await lines('en')
-    expect(english[0]).toMatch(/^Doctor,From,To,Appointments,/)
+    expect(english[0]).toMatch(/^Doctor,From,To,Appointments,Cancelled,/)
     expect(english).toHaveLength(1 + groups.length + 2)
     expect(english.at(-2)).toMatch(
-      new RegExp(`^Total,${FROM},${TO},${total.appointments},${total.reminded},`),
+      new RegExp(`^Total,${FROM},${TO},${total.appointments},${total.cancelled},${total.cancelled_asked},`),
     )
     expect(english.at(-1)).toContain(`,${before.from},${before.to},${before.appointments},`)
-    expect((await lines('ar'))[0]).toMatch(/^الطبيب,من,إلى,المواعيد,/)
+    expect((await lines('ar'))[0]).toMatch(/^الطبيب,من,إلى,المواعيد,أُلغيت,/)
   })
 })

@@ -10,6 +10,10 @@ const groupHeadings: Record<FigureGroup, LocalizedText> = {
 
 const columns: readonly { heading: LocalizedText; key: keyof ClinicFigures }[] = [
   { key: 'appointments', heading: { ar: 'المواعيد', en: 'Appointments' } },
+  { key: 'cancelled', heading: { ar: 'أُلغيت', en: 'Cancelled' } },
+  { key: 'cancelled_asked', heading: { ar: 'أُلغيت بطلب المراجع', en: 'Cancelled, the patient asked' } },
+  { key: 'cancelled_late', heading: { ar: 'أُلغيت لتأخر المراجع', en: 'Cancelled, the patient was late' } },
+  { key: 'cancelled_left', heading: { ar: 'أُلغيت لمغادرة المراجع', en: 'Cancelled, the patient left' } },
   { key: 'reminded', heading: { ar: 'انتهت بعد تذكير', en: 'Ended, with a reminder' } },
   {
     key: 'reminded_no_shows',

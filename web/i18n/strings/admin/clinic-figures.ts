@@ -17,6 +17,11 @@ export const adminClinicFigures = {
   'admin.figures.by': { ar: 'عرض الجدول حسب', en: 'Show the table by' },
   'admin.figures.with_reminder': { ar: 'لم يحضروا بعد تذكير', en: 'Did not attend, with a reminder' },
   'admin.figures.without_reminder': { ar: 'لم يحضروا بلا تذكير', en: 'Did not attend, without a reminder' },
+  'admin.figures.cancelled': { ar: 'أُلغيت', en: 'Cancelled' },
+  'admin.figures.cancelled_note': {
+    ar: 'بطلب المراجع {{asked}}، لتأخره {{late}}، لمغادرته {{left}}',
+    en: 'patient asked {{asked}}, late {{late}}, left {{left}}',
+  },
   'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
   'admin.figures.use_note': {
     ar: '{{booked}} من {{offered}} س',

@@ -105,7 +105,7 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
         {t('admin.invoices.period', days)}
         {isCut ? ` · ${t('admin.figures.longest', { days: MAX_FIGURE_DAYS })}` : null}
       </p>
-      {total.appointments + total.offered_minutes === 0 ? (
+      {total.appointments + total.cancelled + total.offered_minutes === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.figures.none')} />
       ) : (
         <>

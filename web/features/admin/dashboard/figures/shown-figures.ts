@@ -5,13 +5,25 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 type ShownFigure = { name: string; value: string; note: string }
 
 /**
- * The answers to the four questions as texts, no-shows with and without a reminder apart. A dash stands for
- * what cannot be said, because there was nothing to count.
+ * The cancellations and the answers to the four questions as texts, no-shows with and without a reminder
+ * apart. A dash stands for what cannot be said, because there was nothing to count.
  */
 export function useShownFigures(): (figures: ClinicFigures) => ShownFigure[] {
   const { t } = useTranslation()
   const of = (part: number, all: number) => (all === 0 ? '' : t('admin.figures.of', { part, all }))
   return figures => [
+    {
+      name: t('admin.figures.cancelled'),
+      value: formatNumber(figures.cancelled),
+      note:
+        figures.cancelled === 0
+          ? ''
+          : t('admin.figures.cancelled_note', {
+              asked: figures.cancelled_asked,
+              late: figures.cancelled_late,
+              left: figures.cancelled_left,
+            }),
+    },
     {
       name: t('admin.figures.with_reminder'),
       value: percentage(figures.reminded_no_shows, figures.reminded),
