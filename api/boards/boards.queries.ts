@@ -5,14 +5,19 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { boards, doctorDelays } from '#db/schema/waiting-room.ts'
+import { closedInterval } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { delayAt } from '#services/booking/doctor-delays.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
+import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
 const MAX_CALLED = 8
 /** A screen has room for so many names below the numbers. */
 const MAX_LATE = 6
+/** More than are late at one hospital on a day. */
+const MAX_DELAYS = 100
+const MINUTE_MS = 60_000
 
 /** The hospital of a board's token, or undefined. */
 export async function hospitalOfBoard(db: Db, token: string) {
@@ -35,10 +40,17 @@ export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
     .limit(MAX_CALLED)
 }
 
-/** The doctors who are at a hospital and late on its day, the latest first. */
-export const listLate = (db: Db, hospitalId: number, { day, now }: BoardTime) =>
-  db
-    .select({ doctor: { ar: doctors.nameAr, en: doctors.nameEn }, minutes: delayAt(sql`${hospitalId}::int`) })
+/**
+ * The doctors who are at a hospital and late on its day, the latest first. A delay ends that long after the
+ * doctor's last hours there, and when the day is closed.
+ */
+export async function listLate(db: Db, hospitalId: number, { day, now }: BoardTime) {
+  const late = await db
+    .select({
+      id: doctors.id,
+      doctor: { ar: doctors.nameAr, en: doctors.nameEn },
+      minutes: delayAt(sql`${hospitalId}::int`),
+    })
     .from(doctorDelays)
     .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
     .where(
@@ -49,7 +61,19 @@ export const listLate = (db: Db, hospitalId: number, { day, now }: BoardTime) =>
       ),
     )
     .orderBy(desc(delayAt(sql`${hospitalId}::int`)), asc(doctors.id))
-    .limit(MAX_LATE)
+    .limit(MAX_DELAYS)
+  const ids = late.map(({ id }) => id)
+  const schedules = await doctorDaySchedules(db, ids, [day], { now, places: [hospitalId] })
+  const isAwaited = (id: number, minutes: number) =>
+    schedules
+      .get(id)
+      ?.days.get(day)
+      ?.hours.some(hours => now < closedInterval({ day, ...hours }).endsAt + minutes * MINUTE_MS)
+  return late
+    .filter(({ id, minutes }) => isAwaited(id, minutes))
+    .slice(0, MAX_LATE)
+    .map(({ doctor, minutes }) => ({ doctor, minutes }))
+}
 
 /** The numbers of those who wait, in the order of arrival. */
 export async function listWaiting(db: Db, hospitalId: number, at: BoardTime): Promise<number[]> {

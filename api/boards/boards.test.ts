@@ -140,6 +140,32 @@ test('a board names the doctors who are late today, the latest first, and by how
 
 const TOMORROW = '2026-11-23'
 const eachDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to }))
+test('a board stops naming a late doctor once the hours and the delay are over, and when the day closes', async () => {
+  const hospital = await aHospital(api.db)
+  const morning = await aDoctor(api.db, { hospital, hours: eachDay('09:00', '12:00') })
+  const closed = await aDoctor(api.db, { hospital, hours: eachDay('09:00', '14:00') })
+  await aDoctor(api.db, { hospital, hours: eachDay('20:00', '02:00') })
+  const board = await aBoard(hospital)
+  await staff('POST', '/delays', { doctor_id: morning, minutes: 30 })
+  await staff('POST', '/delays', { doctor_id: closed, minutes: 45 })
+  const late = async () =>
+    (await read(board)).body.data.late.map(({ minutes }: { minutes: number }) => minutes)
+  expect(await late()).toEqual([45, 30])
+  const part = { from: TODAY, to: TODAY, doctor_id: closed, hours: { from: '09:00', to: '10:00' } }
+  expect((await staff('POST', '/closures', part)).status).toBe(200)
+  expect(await late()).toEqual([45, 30])
+  const day = { from: TODAY, to: TODAY, doctor_id: closed }
+  expect((await staff('POST', '/closures', day)).status).toBe(200)
+  expect(await late()).toEqual([30])
+  api.setClock(TODAY, '12:29')
+  expect(await late()).toEqual([30])
+  api.setClock(TODAY, '12:30')
+  expect(await late()).toEqual([])
+  // The evening of the hospital continues past midnight.
+  api.setClock(TOMORROW, '00:10')
+  expect(await late()).toEqual([])
+})
+
 const at = async (doctor: number, date: string, time: string) =>
   aBooking(api.db, { user: (await api.signUp()).id, doctor, date, time, visitLength: 15 })
 const shown = async (board: string) => {

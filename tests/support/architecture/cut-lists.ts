@@ -31,7 +31,7 @@ export const cutLists: Record<string, string> = {
   'api/admin/patients/patients.queries.ts MAX_FOUND': 'the page says so and asks for more of the name',
   'api/admin/record-history.ts MAX_AUDIT_ENTRIES': 'the history says so and leads to the audit log',
   'api/boards/boards.queries.ts MAX_CALLED': 'a screen shows who was called last',
-  'api/boards/boards.queries.ts MAX_LATE': 'a screen has room for the latest doctors',
+  'api/boards/boards.queries.ts MAX_DELAYS': 'a screen has room for the latest six',
   'api/cart/cart.queries.ts MAX_CART_LINES': 'more are refused',
   'api/products/reviews.queries.ts MAX_REVIEWS': '`num_reviews` counts the others, and the page says it',
   'api/products/stock-notices.queries.ts MAX_STOCK_NOTICES': 'more are refused',
