@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import { type MessageChannel, type MessageKind, sendTimeOf } from '#domain/booking/message-kinds.ts'
@@ -28,7 +28,11 @@ export async function withdrawUntold(
         eq(messages.bookingId, bookingId),
         eq(messages.kind, kind),
         eq(messages.sequence, sequence),
-        inArray(messages.state, ['queued', 'no_channel', 'failed']),
+        or(
+          inArray(messages.state, ['queued', 'no_channel', 'failed']),
+          // The answer to what a patient without a channel asked for.
+          and(eq(messages.state, 'superseded'), eq(messages.channel, 'none')),
+        ),
         isNull(messages.calledAt),
       ),
     )
@@ -78,8 +82,11 @@ export async function newsBefore(
     .where(
       and(
         eq(messages.bookingId, bookingId),
-        // Whom no message reaches was on the phone when it was booked.
-        or(eq(messages.kind, 'moved'), and(eq(messages.kind, 'booked'), ne(messages.channel, 'none'))),
+        // Whom no message reaches was on the phone when it was booked, and knows of the own move.
+        or(
+          and(eq(messages.kind, 'moved'), isNotNull(messages.formerStartsAt)),
+          and(inArray(messages.kind, ['booked', 'moved']), ne(messages.channel, 'none')),
+        ),
         eq(messages.state, 'superseded'),
         isNull(messages.calledAt),
         lt(messages.sequence, sequence),

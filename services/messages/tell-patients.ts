@@ -37,6 +37,8 @@ export type PatientChange = (MessageSubject | OfferSubject) & {
   kind: MessageKind
   /** The patient made the change: the message is the answer to it. */
   byPatient?: boolean
+  /** The patient asked the desk for the change. */
+  asked?: boolean
   /** The delay that a `late` message tells of. */
   minutes?: number
   /** The time (in milliseconds since the epoch), the doctor and the hospital before a change. */
@@ -157,12 +159,13 @@ function draftOf(
   { startsAt, hasEmail, account, phone, userId, language, sequence }: Subject,
   { now, texts, network }: Omit<TellingDeps, 'queue'>,
 ) {
-  const { kind, minutes = 0, byPatient = false, canBeUndone = false, former } = change
+  const { kind, minutes = 0, byPatient = false, asked = byPatient, canBeUndone = false, former } = change
   const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), former?.startsAt ?? Number.POSITIVE_INFINITY)
-  // Reception does not call a patient about the patient's own cancellation.
-  const unsent: 'superseded' | 'no_channel' = byPatient && kind === 'cancelled' ? 'superseded' : 'no_channel'
+  // Reception does not call a patient about a change that the patient made or asked for.
+  const { joins, changesBooking = false } = messageRules[kind]
+  const unsent: 'superseded' | 'no_channel' = asked && changesBooking ? 'superseded' : 'no_channel'
   const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
     waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
@@ -179,7 +182,6 @@ function draftOf(
     byClosure: change.byClosure ?? false,
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message, and so do their openings.
-  const { joins, changesBooking = false } = messageRules[kind]
   const group = joins && `${changesBooking} ${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, canBeUndone, dueAt, now })
   const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone, network })

@@ -207,7 +207,8 @@ export function serveDay(api: Api): void {
     if (canCancelOrRefuse(appointmentFlow, booking, body, now)) {
       const { cause = 'other', reason = '' } = body
       await cancelForCause(db, { id, cause, reason, undo: undoOfCancellation(booking, now) })
-      await tellPatients(db, { kind: 'cancelled', bookingId: id, canBeUndone: true })
+      const asked = cause === 'patient_asked'
+      await tellPatients(db, { kind: 'cancelled', bookingId: id, asked, canBeUndone: true })
     }
     return bookingReply(db, id, { now, can, texts })
   })

@@ -174,7 +174,8 @@ export function serveHomeVisits(api: Api): void {
       const { cause = 'other', reason = '' } = body
       const undo = undoOfCancellation(visit, now)
       await cancelForCause(db, { id: visit.id, cause, reason, undo })
-      await tellPatients(db, { kind: 'cancelled', bookingId: visit.id, canBeUndone: true })
+      const asked = cause === 'patient_asked'
+      await tellPatients(db, { kind: 'cancelled', bookingId: visit.id, asked, canBeUndone: true })
     }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { loadMessages } from '#jobs/messages/send-message.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor, aHospital, aLinkedRecord, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -84,6 +85,31 @@ test('a cancellation is taken back for a minute, and its patient is not told of 
   expect(body.data).toMatchObject({ status: 'pending', state: 'booked', cancel_cause: null, sequence: 0 })
   expect(await newsOf(id)).toMatchObject([{ kind: 'cancelled', state: 'superseded' }])
   expect((await undo(id)).status).toBe(409)
+})
+
+test('who asked for the cancellation is not called about it, nor once it is taken back', async () => {
+  const doctor = await aDoctor(api.db)
+  const who = caller()
+  const callsOf = async () =>
+    ((await request('GET', '/calls')).body.data as { client_phone: string; kind: string }[])
+      .filter(({ client_phone }) => client_phone === who.client_phone)
+      .map(({ kind }) => kind)
+  const { id } = await anAppointment(doctor, who)
+  await cancel(id, { cause: 'patient_asked' })
+  expect([await callsOf(), (await newsOf(id)).map(({ state }) => state)]).toEqual([[], ['superseded']])
+  const { body } = await undo(id)
+  expect([body.data.status, body.data.sequence, await callsOf()]).toEqual(['pending', 0, []])
+  // The same appointment, for another cause.
+  await cancel(id, { cause: 'patient_late' })
+  expect(await callsOf()).toEqual(['cancelled'])
+  await undo(id)
+  await cancel(id, { cause: 'patient_asked' })
+  expect(await callsOf()).toEqual([])
+  const service_id = await aHomeCareService(api.db)
+  const wanted = { ...who, service_id, client_address: 'حي الملز', date: SUNDAY, time: '18:00' }
+  const visit = (await request('POST', '/home-visits', wanted)).body.data.id as number
+  const asked = await request('POST', `/home-visits/${visit}/cancel`, { sequence: 0, cause: 'patient_asked' })
+  expect([asked.body.data.status, await callsOf()]).toEqual(['cancelled', []])
 })
 
 test('a cancellation that is taken back leaves the news of the move before it to tell', async () => {
