@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core'
 import { offerStates, waitlistStates } from '#domain/booking/waitlist-rules.ts'
 import { users } from './accounts.ts'
 import { bookings } from './bookings.ts'
@@ -33,6 +33,8 @@ export const waitlistEntries = pgTable(
     /** Times of the clinic; `timeTo` is excluded and may be 24:00. */
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
+    /** A doctor asked for it as a follow-up: it stays after its days until it is booked or taken off. */
+    askedByDoctor: boolean('asked_by_doctor').notNull().default(false),
     /** The times that the patient gave up by moving an appointment: the trigger `holds_freed_time`. */
     freedTimes: timestamptz('freed_times').array().notNull().default([]),
     state: text('state', { enum: waitlistStates }).notNull().default('waiting'),
