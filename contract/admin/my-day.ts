@@ -122,7 +122,8 @@ export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
 
 /**
  * Asks the desk to book a follow-up: the patient joins the waitlist of the doctor for the week that begins so
- * many weeks from today. A patient who waits for the doctor already keeps the place and gets the new days.
+ * many weeks from today. A follow-up that is asked for already keeps the place and gets the new days; what
+ * else the patient waits for is beside it.
  */
 export const askFollowUp = endpoint('POST /admin/my-patients/:id/follow-up', {
   summary: 'Ask the desk for a follow-up of a patient of the doctor',

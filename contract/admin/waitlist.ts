@@ -19,8 +19,9 @@ const waitlistAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * Somebody on the waitlist, in the order of joining (`since`), with the offers so far, newest first; at most
- * 20 of them. `doctor` or `specialty` is what they wait for; `hospital` null: at any. `reason`: why reception
- * offered it by hand; '' if the line did.
+ * 20 of them. `doctor` or `specialty` is what they wait for; `hospital` null: at any. `asked_by_doctor`: a
+ * follow-up, which stays after its days until it is booked or taken off. `reason`: why reception offered it
+ * by hand; '' if the line did.
  */
 export const WaitingPatient = z.object({
   id: z.number(),
@@ -34,6 +35,7 @@ export const WaitingPatient = z.object({
   to: z.string(),
   time_from: z.string(),
   time_to: z.string(),
+  asked_by_doctor: z.boolean(),
   since: z.string(),
   offers: z.array(
     z.object({

@@ -42,7 +42,7 @@ export async function offerTimes(db: Db, deps: OfferingDeps): Promise<void> {
     throw new AggregateError(failures, `doctors whose times could not be offered: ${failures.length}`)
 }
 
-/** Nobody waits for days that are over. */
+/** Nobody waits for days that are over; a follow-up that a doctor asked for is still to be booked. */
 async function endPastEntries(db: Db, now: number): Promise<void> {
   await db
     .update(waitlistEntries)
@@ -50,6 +50,7 @@ async function endPastEntries(db: Db, now: number): Promise<void> {
     .where(
       and(
         eq(waitlistEntries.state, 'waiting'),
+        eq(waitlistEntries.askedByDoctor, false),
         lt(waitlistEntries.lastDay, await workingDayOfDesk(db, {}, now)),
       ),
     )

@@ -18,13 +18,15 @@ export const isAskedFollowUp = async (db: Db, bookingId: number): Promise<boolea
 /**
  * The entries of follow-ups (whole days of a doctor, without an account) that are booked since. Somebody may
  * wait for an earlier time than a usual appointment, which counts only if the doctor has no follow-ups.
+ * One that a doctor asked for may be booked after its days.
  */
 async function bookedFollowUps(db: Db, condition: SQL = sql`true`): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct e.id from waitlist_entries e
     join bookings b on b.patient_id = e.patient_id and b.doctor_id = e.doctor_id
       and b.status <> 'cancelled' and b.created_at >= e.created_at
-      and working_day(b.doctor_id, b.starts_at) between e.first_day and e.last_day
+      and working_day(b.doctor_id, b.starts_at) >= e.first_day
+      and (e.asked_by_doctor or working_day(b.doctor_id, b.starts_at) <= e.last_day)
     left join visit_types t on t.id = b.visit_type_id
     where e.state = 'waiting' and e.user_id is null and ${condition}
       and e.time_from = '00:00' and e.time_to = '24:00'

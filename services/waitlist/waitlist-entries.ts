@@ -74,7 +74,8 @@ export async function entriesOf(
 
 /**
  * The open entries of a patient or an account, and how many of them are for the same; of an account also for
- * the same person, however the name is spelled: it may wait for several people.
+ * the same person, however the name is spelled: it may wait for several people. A follow-up that a doctor
+ * asked for is beside them.
  */
 export async function openEntries(
   db: Db,
@@ -97,7 +98,7 @@ export async function openEntries(
   const [row] = await db
     .select({ all: count(), same: sql<number>`count(*) filter (where ${same})::int` })
     .from(waitlistEntries)
-    .where(and(owner, eq(waitlistEntries.state, 'waiting')))
+    .where(and(owner, eq(waitlistEntries.state, 'waiting'), eq(waitlistEntries.askedByDoctor, false)))
   return row ?? { all: 0, same: 0 }
 }
 
@@ -115,7 +116,7 @@ export type NewEntry = Pick<
   | 'lastDay'
   | 'timeFrom'
   | 'timeTo'
-> & { patientId?: number }
+> & { patientId?: number; askedByDoctor?: boolean }
 
 export async function addEntry(db: Db, entry: NewEntry): Promise<number> {
   const [added] = await db.insert(waitlistEntries).values(entry).returning({ id: waitlistEntries.id })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -95,7 +95,7 @@ export function visitsByNurse(db: Db, lang: Language, nurseId: number, patientId
     .limit(MAX_PAST_APPOINTMENTS)
 }
 
-/** Puts a patient on the waitlist of a doctor for some days, or changes the days of one who waits already. */
+/** Puts the follow-up of a patient on the waitlist of a doctor for some days, or changes its days. */
 export async function storeFollowUp(
   tx: Db,
   { doctorId, patient, from, to }: { doctorId: number; patient: Patient; from: string; to: string },
@@ -104,13 +104,13 @@ export async function storeFollowUp(
   await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patient.id)).for('no key update')
   const changed = await tx
     .update(waitlistEntries)
-    .set({ firstDay: from, lastDay: to, timeFrom: '00:00', timeTo: '24:00' })
+    .set({ firstDay: from, lastDay: to })
     .where(
       and(
         eq(waitlistEntries.patientId, patient.id),
         eq(waitlistEntries.doctorId, doctorId),
         eq(waitlistEntries.state, 'waiting'),
-        isNull(waitlistEntries.userId),
+        eq(waitlistEntries.askedByDoctor, true),
       ),
     )
     .returning({ id: waitlistEntries.id })
@@ -127,6 +127,7 @@ export async function storeFollowUp(
     lastDay: to,
     timeFrom: '00:00',
     timeTo: '24:00',
+    askedByDoctor: true,
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { offerWaitedTimes } from '#jobs/offer-waited-times.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -159,5 +160,34 @@ test('a follow-up that a doctor asks for is on the waitlist of the desk, once fo
   expect((await ask(patient, 13)).status).toBe(422)
   const desk = (await api.signInStaff('reception')).token
   const { waiting } = (await api.request('GET', '/admin/waitlist', { token: desk })).body.data
-  expect(waiting).toMatchObject([{ from: addDays(TODAY, 14), to: addDays(TODAY, 20) }])
+  expect(waiting).toMatchObject([{ from: addDays(TODAY, 14), to: addDays(TODAY, 20), asked_by_doctor: true }])
+})
+
+test('a follow-up is beside what else the patient waits for, and stays on the list until it is booked', async () => {
+  const { patient } = await anAppointment()
+  const desk = (await api.signInStaff('reception')).token
+  const asDesk = (method: string, path: string, body?: object) =>
+    api.request(method, `/admin${path}`, { token: desk, body })
+  const list = async () => (await asDesk('GET', `/waitlist?doctor=${doctor}`)).body.data.waiting
+  const waits = async () =>
+    (await list()).map(({ from, to, time_to }: Record<string, string>) => [from, to, time_to])
+  const soon = [addDays(TODAY, 8), addDays(TODAY, 9), '11:00']
+  const who = { client_name: 'نورة', client_phone: '0501234567', patient_id: patient, doctor_id: doctor }
+  const wait = { ...who, from: soon[0], to: soon[1], time_from: '09:00', time_to: '11:00' }
+  const week = [addDays(TODAY, 14), addDays(TODAY, 20), '24:00']
+  expect((await asDesk('POST', '/waitlist', wait)).status).toBe(201)
+  expect((await request('POST', `/my-patients/${patient}/follow-up`, { weeks: 2 })).status).toBe(200)
+  expect(await waits()).toEqual([soon, week])
+  // The other way round, too.
+  expect((await asDesk('POST', `/waitlist/${(await list())[0].id}/remove`)).status).toBe(200)
+  expect((await asDesk('POST', '/waitlist', wait)).status).toBe(201)
+  expect(await waits()).toEqual([week, soon])
+  const deps = { db: api.db, queue: api.queue, clock: api.now, textGateway: undefined }
+  api.setClock(addDays(TODAY, 25), '09:00')
+  await offerWaitedTimes(deps)
+  expect(await waits()).toEqual([week])
+  const booked = { ...who, date: addDays(TODAY, 28), time: '09:00' }
+  expect((await asDesk('POST', '/bookings', booked)).status).toBe(201)
+  await offerWaitedTimes(deps)
+  expect(await waits()).toEqual([])
 })

@@ -78,6 +78,7 @@ async function selectEntries(
       to: waitlistEntries.lastDay,
       timeFrom: waitlistEntries.timeFrom,
       timeTo: waitlistEntries.timeTo,
+      asked_by_doctor: waitlistEntries.askedByDoctor,
       createdAt: waitlistEntries.createdAt,
     })
     .from(waitlistEntries)

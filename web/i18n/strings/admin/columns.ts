@@ -187,6 +187,7 @@ export const adminColumns = {
   'admin.column_published_on': { ar: 'تاريخ الخبر', en: 'Date of the news' },
   'admin.column_publish_at': { ar: 'وقت النشر', en: 'Published from' },
   'admin.column_refunded_at': { ar: 'وقت الاسترداد', en: 'Refunded at' },
+  'admin.column_asked_by_doctor': { ar: 'مراجعة طلبها الطبيب', en: 'Follow-up that the doctor asked for' },
   'admin.column_follow_up': { ar: 'مراجعة مجانية', en: 'Free follow-up' },
   'admin.column_follow_up_days': { ar: 'مدة المراجعة المجانية بالأيام', en: 'Free follow-up period in days' },
   'admin.column_follow_up_of': { ar: 'مراجعة مجانية للموعد رقم', en: 'Free follow-up of appointment' },

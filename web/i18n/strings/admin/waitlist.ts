@@ -46,6 +46,11 @@ export const adminWaitlist = {
     en: 'There is no time to offer now on the days this patient has asked for.',
   },
   'admin.waitlist.by_hand': { ar: 'خارج الدور: {{reason}}', en: 'Out of turn: {{reason}}' },
+  'admin.waitlist.follow_up': { ar: 'مراجعة طلبها الطبيب', en: 'Follow-up that the doctor asked for' },
+  'admin.waitlist.follow_up_overdue': {
+    ar: 'مراجعة طلبها الطبيب: مضت أيامها ولم تُحجز. اتصل واحجز يومًا آخر، أو أزلها من القائمة.',
+    en: 'Follow-up that the doctor asked for: its days are over and it is not booked. Call and book another day, or remove it.',
+  },
   'admin.waitlist.any_doctor': { ar: '{{specialty}}، أي طبيب', en: '{{specialty}}, any doctor' },
   'admin.waitlist.since': { ar: 'منذ يوم {{when}}', en: 'Since {{when}}' },
   'admin.waitlist.open': { ar: 'معروض حتى {{until}}', en: 'Offered until {{until}}' },
