@@ -20,9 +20,9 @@ type ToClose = {
 }
 
 /**
- * Closes days, or hours of them, of doctors at some hospitals, or wherever they are. Who works at others, too,
- * goes on there: of such a day the hours at these hospitals close alone. Returns how much is new, and about
- * whose appointments is decided: also of what was closed before.
+ * Closes days, or hours of them, of doctors at some hospitals, or wherever they are. Who works at others,
+ * too, goes on there: of such a day the hours at these hospitals close alone. Returns how much is new, and
+ * about whose appointments is decided: also of what was closed before.
  */
 export async function closeAt(
   db: Db,

@@ -49,8 +49,8 @@ export async function closuresOf(
         ) moment(begins)) order by 1), ${lang === 'ar' ? '، ' : ', '}) as hospital,
       (count(*) over ())::int as total
     from (
-      select day, day as working_day, null::int as doctor_id, null::time as time_from, null::time as time_to, reason,
-        ${CLOSED_AT} as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
+      select day, day as working_day, null::int as doctor_id, null::time as time_from, null::time as time_to,
+        reason, ${CLOSED_AT} as closed_at from home_care_days_off where ${isInRange} and ${homeCare}
       union all select day, day, null, time_from, time_to, reason, ${CLOSED_AT}
         from home_care_closed_hours where ${isInRange} and ${homeCare}
       union all select day, day, doctor_id, null, null, reason, ${CLOSED_AT}

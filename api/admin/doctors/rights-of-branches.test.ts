@@ -51,7 +51,7 @@ test('a hospital that closes after midnight closes the night of a guest, too', a
   const night = ['00:00', '00:30', '01:00', '01:30']
   expect(await freeTimes(doctor, FRIDAY)).toEqual([...night, '09:00', '09:30'])
   const close = (hours: object) =>
-    post(desks.hittin, '/admin/closures', { from: FRIDAY, to: FRIDAY, hospital: hittin, hours })
+    post(desks.hittin, '/admin/closures', { from: THURSDAY, to: THURSDAY, hospital: hittin, hours })
   expect((await close({ from: '00:00', to: '01:00' })).status).toBe(200)
   expect(await freeTimes(doctor, FRIDAY)).toEqual(['01:00', '01:30', '09:00', '09:30'])
   expect((await close({ from: '00:30', to: '10:00' })).status).toBe(200)
@@ -63,14 +63,14 @@ test('a night is closed after midnight, though the day that follows is off', asy
   const night = { weekday: 4, from: '20:00', to: '02:00' }
   const doctor = await aDoctorWith(night, { weekday: 5, from: '09:00', to: '10:00', hospital_id: hittin })
   const ordinary = await aDoctorWith(night, { weekday: 5, from: '09:00', to: '10:00' })
-  const close = (token: string, closing: object) =>
-    post(token, '/admin/closures', { from: FRIDAY, to: FRIDAY, ...closing })
-  expect((await close(desks.hittin, { doctor_id: doctor })).status).toBe(200)
-  expect((await close(desks.olaya, { doctor_id: ordinary })).status).toBe(200)
+  const close = (token: string, day: string, closing: object) =>
+    post(token, '/admin/closures', { from: day, to: day, ...closing })
+  expect((await close(desks.hittin, FRIDAY, { doctor_id: doctor })).status).toBe(200)
+  expect((await close(desks.olaya, FRIDAY, { doctor_id: ordinary })).status).toBe(200)
   for (const id of [doctor, ordinary]) {
     expect(await freeTimes(id, FRIDAY)).toEqual(['00:00', '00:30', '01:00', '01:30'])
     const hours = { from: '00:00', to: '03:00' }
-    expect((await close(desks.olaya, { doctor_id: id, hours })).status).toBe(200)
+    expect((await close(desks.olaya, THURSDAY, { doctor_id: id, hours })).status).toBe(200)
     expect(await freeTimes(id, FRIDAY)).toEqual([])
   }
 })
