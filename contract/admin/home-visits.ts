@@ -200,8 +200,8 @@ export const changeHomeVisitWish = endpoint('PUT /admin/home-visits/:id/wish', {
 })
 
 /**
- * The rules are those of the patient’s own call, and the patient is told. In another hour nobody is assigned
- * any more: whoever was may not have the time.
+ * The rules are those of the patient’s own call, and the patient is told. In another hour nobody is
+ * assigned any more: whoever was may not have the time.
  */
 export const moveHomeVisit = endpoint('PUT /admin/home-visits/:id', {
   summary: 'Move a home visit to another time',

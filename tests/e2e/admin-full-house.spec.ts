@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffErrors } from '#contract/errors/staff-errors.ts'
+import { closureErrors } from '#contract/errors/closure-errors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { expect, newPhone, test } from './support/fixtures.ts'
@@ -98,7 +98,7 @@ test('closing a day and moving its appointments takes as many steps for 385 as f
   await expect(ofDoctors.first()).toBeVisible()
   for (const box of await ofDoctors.all()) await box.uncheck()
   await openThem.click()
-  await expect(dialog).toContainText(staffErrors['staff.nothing_closed'][lang])
+  await expect(dialog).toContainText(closureErrors['staff.nothing_closed'][lang])
   expect(await daysClosed()).toEqual([{ days: doctors.length - 1 }])
   await dialog.getByRole('button', { name: t('admin.booking.keep') }).click()
 

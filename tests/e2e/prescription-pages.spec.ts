@@ -39,6 +39,18 @@ function anEndlessPath(): string {
   return aPdf({ objects }).replace('/MediaBox', '/Contents 9 0 R /MediaBox')
 }
 
+/** A PDF whose page has a black box and a JPEG that is none. */
+function aPageOfPictures(): string {
+  const picture = '<< /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const content = '0 0 50 50 re f q 90 0 0 90 60 60 cm /Photo Do Q'
+  const objects = [
+    `8 0 obj ${picture} /Filter /DCTDecode /Length 4 >> stream\nnone\nendstream endobj`,
+    `9 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
+  ]
+  const resources = '/Resources << /XObject << /Photo 8 0 R >> >>'
+  return aPdf({ objects }).replace('/MediaBox', `/Contents 9 0 R ${resources} /MediaBox`)
+}
+
 /** The red, green and blue in the middle of a picture, a quarter from its end. */
 const colourOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
@@ -100,8 +112,7 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
   t: siteText,
 }) => {
   const t = staffTranslator(lang)
-  const buffer = Buffer.from(aPdf())
-  await review(page, lang, { name: 'prescription.pdf', mimeType: 'application/pdf', buffer })
+  await review(page, lang, await aPrescription(page))
   const show = page.getByRole('button', { name: t('admin.prescriptions.show_pages', { number: 1 }) })
   const isShown = async () => {
     await show.click()
@@ -119,8 +130,12 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
   }
   for (const [text, why] of [
     [aPdf({ pages: 11 }), 'too_large'],
+    // Each text differs from the one before, so that it is an answer.
     ['%PDF-1.7 and no more', 'damaged'],
     [anEndlessPath(), 'too_large'],
+    [aPageOfPictures(), 'damaged'],
+    [aPdf({ pages: 11 }), 'too_large'],
+    [aPdf(), 'damaged'],
   ] as const) {
     await page.route('**/files/*/read', async route => {
       const response = await route.fetch()

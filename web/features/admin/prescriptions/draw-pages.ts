@@ -25,11 +25,14 @@ const MAX_PATH = 200_000
 /** For each step: opening the file, drawing a page. */
 const MAX_SECONDS = 20
 
+/** `isDoubtful`: the file may have more on the page than was drawn. */
+type DrawnPage = { src: string; isDoubtful: boolean }
+
 /**
- * Draws the pages of a PDF one after another as data URLs (decision 106). Both workers end with the
- * generator, whatever the file does to them.
+ * Draws the pages of a PDF one after another (decision 106). Both workers end with the generator, whatever
+ * the file does to them.
  */
-export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGenerator<string> {
+export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGenerator<DrawnPage> {
   const workers = [workerUrl, rendererUrl].map(url => new Worker(url, { type: 'module' }))
   const [port, renderer] = workers as [Worker, Worker]
   const stopped = Promise.withResolvers<never>()
@@ -43,7 +46,6 @@ export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGe
     BinaryDataFactory: OwnFiles,
     useWorkerFetch: false,
     maxImageSize: MAX_IMAGE_PIXELS,
-    // A page is shown whole or not at all.
     stopAtErrors: true,
     enableXfa: false,
   })
@@ -76,7 +78,7 @@ class OwnFiles {
   }
 }
 
-async function draw(page: PDFPageProxy): Promise<string> {
+async function draw(page: PDFPageProxy): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale: 1 })
   const scale = Math.min(
     MAX_SCALE,
@@ -92,7 +94,27 @@ async function draw(page: PDFPageProxy): Promise<string> {
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
   await page.render({ canvas, viewport }).promise
-  return canvas.toDataURL('image/jpeg', 0.9)
+  const lacksPicture = fnArray.some(
+    (operator, at) => PICTURES.has(operator) && isUndecoded(page, (argsArray[at] as unknown[])[0]),
+  )
+  return { src: canvas.toDataURL('image/jpeg', 0.9), isDoubtful: lacksPicture || isBlank(canvas) }
+}
+
+const PICTURES = new Set([OPS.paintImageXObject, OPS.paintImageXObjectRepeat, OPS.paintImageMaskXObject])
+
+/** Whether a picture of the file could not be decoded: the library leaves it out without a word. */
+function isUndecoded({ objs, commonObjs }: PDFPageProxy, name: unknown): boolean {
+  if (typeof name !== 'string') return false
+  const of = name.startsWith('g_') ? commonObjs : objs
+  return !of.has(name) || of.get(name) === null
+}
+
+/** Whether nothing was drawn: the library ends a page without a word at what it cannot read. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
+  const words = pixels && new Uint32Array(pixels.buffer)
+  return words === undefined || words.every(word => word === words[0])
 }
 
 /** The numbers of a path's points; its arguments are what is done with it, the points, its box. */

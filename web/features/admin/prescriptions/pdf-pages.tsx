@@ -36,13 +36,15 @@ export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPage
       })
       const bytes = Uint8Array.from(atob(content.base64), character => character.charCodeAt(0))
       let index = 0
-      for await (const src of drawPages(bytes, leaving.signal)) {
+      let isWhole = true
+      for await (const { src, isDoubtful } of drawPages(bytes, leaving.signal)) {
         if (leaving.signal.aborted) return
         setDrawn(before => [...before, src])
         if (index === 0) onPage(src, nameOf(0))
+        if (isDoubtful) isWhole = false
         index++
       }
-      setState('shown')
+      setState(isWhole ? 'shown' : 'damaged')
     }
     drawAll().catch(error => {
       if (!leaving.signal.aborted) setState(error instanceof UnshownPages ? error.reason : 'damaged')

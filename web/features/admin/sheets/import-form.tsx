@@ -43,12 +43,20 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   useEffect(() => {
     if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
   }, [readHeadings])
+  // Nothing is written that was not shown before.
+  const forgetReport = () => {
+    setSent(undefined)
+    fetcher.reset()
+  }
   // The report belongs to the previous file or supplier.
   const forget = () => {
     setHeadings([])
     setAreCodesRight(false)
-    setSent(undefined)
-    fetcher.reset()
+    forgetReport()
+  }
+  const changeHeadings = (changed: Heading[]) => {
+    setHeadings(changed)
+    if (report) forgetReport()
   }
   const [isChanged, setIsChanged] = useState(false)
   const good = added + changed
@@ -150,7 +158,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
         ) : null}
         {fields}
         {headings.length > 0 ? (
-          <HeadingFields headings={headings} columns={columns} change={setHeadings} />
+          <HeadingFields headings={headings} columns={columns} change={changeHeadings} />
         ) : null}
         {hasDoubts ? (
           <label className="flex min-h-11 items-center gap-3">
@@ -162,9 +170,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
               checked={areCodesRight}
               onChange={({ target }) => {
                 setAreCodesRight(target.checked)
-                // Nothing is written that was not shown before.
-                setSent(undefined)
-                fetcher.reset()
+                forgetReport()
               }}
             />
             {t('admin.sheets.codes_right')}

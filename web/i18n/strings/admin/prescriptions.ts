@@ -39,8 +39,8 @@ export const adminPrescriptions = {
     en: 'Page {{page}} of file {{number}}',
   },
   'admin.prescriptions.pages_shown': {
-    ar: 'عُرضت كل الصفحات. إن بدا فيها شيء ناقص فنزّل الملف.',
-    en: 'All pages are shown. If anything on them seems to be missing, download the file.',
+    ar: 'هذه صور لصفحات الملف، وقد يظهر فيها أقل مما في الملف إن كان تالفًا. إن بدا فيها شيء ناقص فنزّله.',
+    en: 'These are pictures of the pages. A damaged file may show less than it has: if anything seems to be missing, download it.',
   },
   'admin.prescriptions.pages_unloaded': {
     ar: 'تعذّر تحميل عارض الصفحات. تحقق من الاتصال بالشبكة ثم أعد تحميل الصفحة، أو نزّل الملف.',
@@ -51,8 +51,8 @@ export const adminPrescriptions = {
     en: 'Not all pages of this file can be shown: it is too large or too complex. Download it and open it in a PDF reader.',
   },
   'admin.prescriptions.pages_damaged': {
-    ar: 'لا يمكن عرض كل صفحات هذا الملف لأنه تالف أو غير مألوف. نزّله وافتحه في برنامج PDF.',
-    en: 'Not all pages of this file can be shown: it is damaged or unusual. Download it and open it in a PDF reader.',
+    ar: 'لا يمكن عرض كل ما في هذا الملف، فقد يكون تالفًا أو غير مألوف. نزّله وافتحه في برنامج PDF.',
+    en: 'Not everything in this file can be shown: it may be damaged or unusual. Download it and open it in a PDF reader.',
   },
   'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
   'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
