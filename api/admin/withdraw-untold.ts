@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
 import { type MessageChannel, type MessageKind, sendTimeOf } from '#domain/booking/message-kinds.ts'
@@ -82,11 +82,8 @@ export async function newsBefore(
     .where(
       and(
         eq(messages.bookingId, bookingId),
-        // Whom no message reaches was on the phone when it was booked, and knows of the own move.
-        or(
-          and(eq(messages.kind, 'moved'), isNotNull(messages.formerStartsAt)),
-          and(inArray(messages.kind, ['booked', 'moved']), ne(messages.channel, 'none')),
-        ),
+        // Whom no message reaches was on the phone when it was booked.
+        or(eq(messages.kind, 'moved'), and(eq(messages.kind, 'booked'), ne(messages.channel, 'none'))),
         eq(messages.state, 'superseded'),
         isNull(messages.calledAt),
         lt(messages.sequence, sequence),

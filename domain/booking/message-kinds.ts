@@ -144,7 +144,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 /**
  * The states of a message. `sending`: an attempt is under way, or ended without a result. `no_channel`: the
  * patient can be reached by phone only. `superseded`: a newer message says what is true now, or the patient
- * made or asked for the change and cannot be sent an answer.
+ * cancelled or asked the desk to, and cannot be sent an answer.
  */
 export const messageStates = [
   'queued',

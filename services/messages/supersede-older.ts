@@ -42,7 +42,7 @@ export async function supersedeNoNews(db: Db, added: readonly { id: number }[]):
           and not exists (select from messages told where told.booking_id = bookings.id
             and (told.kind = 'cancelled' and told.sequence = known.sequence - 1 and ${isTold}
               or told.kind = 'moved' and told.sequence = known.sequence - 1
-                and told.former_starts_at is null and told.state = 'superseded' and told.channel <> 'none'
+                and told.former_starts_at is null and told.state = 'superseded'
               or told.kind = 'booked' and told.state = 'superseded' and told.channel <> 'none'))
         when 'cancelled' then 'cancelled' = (select told.kind from messages told
           where told.booking_id = bookings.id and told.kind <> 'reopened' and ${isTold}

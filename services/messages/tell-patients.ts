@@ -163,9 +163,8 @@ function draftOf(
   const channel = channelOf({ hasEmail, account, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), former?.startsAt ?? Number.POSITIVE_INFINITY)
-  // Reception does not call a patient about a change that the patient made or asked for.
-  const { joins, changesBooking = false } = messageRules[kind]
-  const unsent: 'superseded' | 'no_channel' = asked && changesBooking ? 'superseded' : 'no_channel'
+  // Reception does not call a patient about a cancellation that the patient made or asked for.
+  const unsent: 'superseded' | 'no_channel' = asked && kind === 'cancelled' ? 'superseded' : 'no_channel'
   const values = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
     waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
@@ -182,6 +181,7 @@ function draftOf(
     byClosure: change.byClosure ?? false,
   } satisfies typeof messages.$inferInsert
   // Several changes that the clinic makes at once reach a patient in one message, and so do their openings.
+  const { joins, changesBooking = false } = messageRules[kind]
   const group = joins && `${changesBooking} ${channel} ${channel === 'email' ? userId : phone}`
   const sendAt = sendTimeOf({ kind, channel, byPatient, canBeUndone, dueAt, now })
   const limits = textLimitsOf({ kind, channel, byPatient, account, userId, phone, network })

@@ -75,25 +75,6 @@ test('a caller whom no message reaches is called about changes, not about the bo
   expect(await count()).toBe(1)
 })
 
-test('who moves the own appointment and cannot be sent the answer is not called about it', async () => {
-  const me = await api.signUp()
-  await api.pool.query('update users set email_confirmed_at = null where id = $1', [me.id])
-  const own = (method: string, path: string, body: object) =>
-    api.request(method, `/user/${path}`, { token: me.token, body })
-  const person = { client_name: 'سامي', client_phone: '0501234567' }
-  const wanted = { ...person, doctor_id: doctor, date: TODAY, time: '10:00' }
-  const { id } = (await own('POST', 'doctors/book', wanted)).body.data
-  expect((await own('PUT', `bookings/${id}`, { date: TODAY, time: '11:00' })).status).toBe(200)
-  expect(await calls()).toEqual([])
-  // The desk moves it away, which is news, and back to what the patient chose.
-  const moved = { date: TODAY, time: '10:30', sequence: 1 }
-  expect((await api.request('PUT', `/admin/bookings/${id}`, { token, body: moved })).status).toBe(200)
-  expect(await calls()).toMatchObject([{ kind: 'moved', time: '10:30', former: { time: '11:00' } }])
-  const back = { date: TODAY, time: '11:00', sequence: 2 }
-  expect((await api.request('PUT', `/admin/bookings/${id}`, { token, body: back })).status).toBe(200)
-  expect(await calls()).toEqual([])
-})
-
 test('the most urgent come first: by the earliest time that the change concerns', async () => {
   const [later, sooner] = [await book('11:00', 'هدى'), await book('10:00', 'نورة')]
   await cancel(later.id)
