@@ -69,8 +69,8 @@ function FiguresRow({ headings, figures, strong, children }: FiguresRowProps) {
       <StackedCell name={headings[1]}>
         <bdi>{formatNumber(figures.appointments)}</bdi>
       </StackedCell>
-      {shownFigures(figures).map(({ name, value, note }) => (
-        <StackedCell key={name} name={name} className="lg:whitespace-nowrap">
+      {shownFigures(figures).map(({ name, value, note, wraps }) => (
+        <StackedCell key={name} name={name} className={wraps ? undefined : 'lg:whitespace-nowrap'}>
           <bdi>{value}</bdi>
           {note ? <span className="ms-2 text-sm font-normal text-ink-2">{note}</span> : null}
         </StackedCell>
