@@ -210,6 +210,11 @@ describe('a second table below the first', () => {
     ['with one that is not imported', 'Item Code,Remarks,price\nA,x,1\nRemarks,Item Code,price\nx,B,7', 3],
     ['farther to the right', 'sku,price,\nA,1,\n,sku,price\n,B,7', 3],
     ['with required columns', 'sku,price\nA,1\nSKU *,Stock *\nB,7', 3],
+    ['with a heading that nobody knows, without a gap', 'sku,price\nA,1\nsku,quantity\nB,7', 3],
+    ['with more that nobody knows', 'sku,price,stock\nA,1,\n\nsku,quantity,expiry\nB,7,', 4],
+    ['with Arabic headings of a supplier', 'sku,price\nA,1\n\nرمز المنتج,الكمية\nB,7', 4],
+    ['with English headings of a supplier', 'sku,price\nA,1\n\nItem code,Cost price\nB,7', 4],
+    ['with more columns than the first', 'sku,price\nA,1\n\nsku,name_en,price\nB,Soap,7', 4],
   ])('%s is refused with its line', async (_, text, line) => {
     const refusal = await read(text).catch((error: Refusal) => error)
     expect(refusal).toMatchObject({ code: 'staff.sheet_tables', details: { values: { line: String(line) } } })
@@ -220,6 +225,18 @@ describe('a second table below the first', () => {
     ['headings that are repeated with a star', 'sku,price\nA,1\nSKU *,Price\nB,7', [2, 4]],
     ['a product whose name is a heading', 'sku,name_en,price\nA,Stock,1\nB,Price,7', [2, 3]],
     ['a code that is a heading, behind an empty line', 'sku,name_en,price\n\nprice,Soap,7', [3]],
+    [
+      'headings that are repeated with the number of the page',
+      'sku,price\nA,1\nsku,price,Page 2\nB,7',
+      [2, 4],
+    ],
+    ['a title that is a heading', 'Stock\nsku,price\nA,1', [3]],
+    ['titles with values', 'Price:,Retail\nStock:,Riyadh\nsku,name_en,price\nA,Soap,1', [4]],
+    ['headings of groups', 'Stock,,Price\nsku,name_en,price\nA,Soap,1', [3]],
+    ['a remark below', 'Item Code,Remarks,price\nA,x,1\n\nRemarks:\nWith VAT', [2, 4, 5]],
+    ['a total below', 'sku,name_en,price\nA,Soap,1\n\nStock,,5', [2, 4]],
+    ['sums below', 'sku,price\nA,1\n\nPrice,12.5\nStock,4', [2, 4, 5]],
+    ['the title of a group of products', 'sku,price\nA,1\n\nStock\nB,7', [2, 4, 5]],
   ])('%s are lines of one table', async (_, text, numbers) => {
     expect((await read(text)).lines.map(({ number }) => number)).toEqual(numbers)
   })

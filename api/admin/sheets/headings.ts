@@ -45,14 +45,14 @@ export async function linesOf(
   meanings: ColumnMeanings,
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
-  const isKnown = (heading: string) => meaningOf.has(keyOf(heading)) || columns.includes(keyOf(heading))
-  const at = headingRow(table, isKnown)
-  const rows = linesOfOneTable(table, at, isKnown)
-  const first = labelsOf(table[at] ?? [], rows)
-  const names = first.map(heading => {
+  const nameOf = (heading: string) => {
     const key = keyOf(heading)
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
-  })
+  }
+  const at = headingRow(table, heading => heading.trim() !== '' && nameOf(heading) !== undefined)
+  const rows = linesOfOneTable(table, at, nameOf)
+  const first = labelsOf(table[at] ?? [], rows)
+  const names = first.map(nameOf)
   const headings = first.flatMap((heading, index) => {
     const column = names[index] ?? likelyColumn(heading, columns)
     return heading.trim() === '' ? [] : [{ heading: heading.trim().slice(0, MAX_HEADING), column }]
@@ -92,33 +92,61 @@ export async function linesOf(
 /** Titles and notes may stand above the headings. */
 const MAX_TITLE_ROWS = 20
 
-/** The row of the headings: the first one with a known heading, or the first with two that suppliers use. */
+/**
+ * The row of the headings: the one with the most that are known or that suppliers use. Titles and headings of
+ * groups may stand above it, but no table.
+ */
 function headingRow(table: string[][], isKnown: (heading: string) => boolean): number {
   const rows = table.slice(0, MAX_TITLE_ROWS)
-  const usual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
-  const known = rows.findIndex(row => row.some(heading => heading.trim() !== '' && isKnown(heading)))
-  return Math.max(0, known >= 0 ? known : rows.findIndex(row => row.filter(usual).length >= 2))
+  const counts = rows.map(row => row.filter(heading => isKnown(heading) || isUsual(heading)).length)
+  const at = counts.indexOf(Math.max(...counts))
+  const firstTable = counts.findIndex(count => count >= 2)
+  const isTable = rows
+    .slice(firstTable, at)
+    .some((row, index) => counts[firstTable + index] === 0 && isLine(row))
+  if (firstTable >= 0 && firstTable < at && isTable) throw secondTable(at)
+  return Math.max(0, at)
 }
+
+const isUsual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
+
+/** Whether a row has values beside each other, as no title has. */
+const isLine = (row: string[]) => row.filter(cell => cell.trim() !== '').length >= 2
+
+const secondTable = (at: number) =>
+  refuse('staff.sheet_tables', {
+    errors: { file: ['staff.sheet_tables'] },
+    values: { line: String(at + 1) },
+  })
 
 /**
  * The rows below the headings. Headings that are repeated in their places, as on each page of a print, are an
  * empty line; others begin a second table, whose values would be read under the headings of the first.
  */
-function linesOfOneTable(table: string[][], at: number, isKnown: (heading: string) => boolean): string[][] {
-  const keysOf = (row: string[]) => row.map(keyOf).join('\t').trimEnd()
-  const first = keysOf(table[at] ?? [])
-  return table.slice(at + 1).map((row, index, rows) => {
-    const filled = row.filter(cell => cell.trim() !== '')
-    const known = filled.filter(isKnown).length
-    const isBehindAGap = index > 0 && isEmptyLine(rows[index - 1] ?? [])
-    if (known < (isBehindAGap ? 1 : 2) || known * 2 < filled.length) return row
-    if (keysOf(row) === first) return []
-    throw refuse('staff.sheet_tables', {
-      errors: { file: ['staff.sheet_tables'] },
-      values: { line: String(at + index + 2) },
-    })
+function linesOfOneTable(
+  table: string[][],
+  at: number,
+  nameOf: (heading: string) => string | undefined,
+): string[][] {
+  const first = (table[at] ?? []).map(heading => ({ key: keyOf(heading), name: nameOf(heading) }))
+  const isInPlace = (cell: string, index: number) => {
+    const { key = '', name } = first[index] ?? {}
+    return key !== '' && (keyOf(cell) === key || (isCode(name) && likelyColumn(cell, [name]) === name))
+  }
+  return table.slice(at + 1).map((row, index) => {
+    const filled = row.flatMap((cell, column) => (cell.trim() === '' ? [] : { cell, column }))
+    const inPlace = filled.filter(({ cell, column }) => isInPlace(cell, column))
+    const foreign = filled.filter(({ cell, column }) => !isInPlace(cell, column) && first[column]?.key)
+    if (inPlace.length > 0 && foreign.length === 0) return inPlace.length * 2 > first.length ? [] : row
+    const headings = filled.filter(({ cell }) => nameOf(cell) !== undefined || isUsual(cell)).length
+    const areMany = headings >= 2 && headings * 2 >= filled.length
+    if (areMany || inPlace.some(({ column }) => first[column]?.name)) throw secondTable(at + index + 1)
+    return row
   })
 }
+
+/** Whether the values of a column are never words such as those of its heading. */
+const isCode = (name: string | undefined): name is string => name === 'sku' || name === 'gtin'
 
 /**
  * The headings, each once: one that is repeated, or that is empty above values as in merged cells, has the
