@@ -39,12 +39,20 @@ function anEndlessPath(): string {
   return aPdf({ objects }).replace('/MediaBox', '/Contents 9 0 R /MediaBox')
 }
 
-/** A PDF whose page has a black box and a JPEG that is none. */
-function aPageOfPictures(): string {
-  const picture = '<< /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+/** Four by four pixels of JPEG 2000. */
+const JPEG_2000 =
+  'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAABAAAAAQAAwcHAAAAAAAPY29scgEAAAAAABAA' +
+  'AACsanAyY/9P/1EALwAAAAAABAAAAAQAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAAAAAwcBAQcBAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA' +
+  '/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAANAAB/5PPtCQUAFFcCEGBagjPtCgRUFOxPyAABfif' +
+  'z7QoEVBTsT8gAAX4n//Z'
+
+/** A PDF whose page has a black box and a picture. */
+function aPageOfPictures(filter: string, bytes: Buffer): string {
+  const hex = `${bytes.toString('hex')}>`
+  const picture = '<< /Subtype /Image /Width 4 /Height 4 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const content = '0 0 50 50 re f q 90 0 0 90 60 60 cm /Photo Do Q'
   const objects = [
-    `8 0 obj ${picture} /Filter /DCTDecode /Length 4 >> stream\nnone\nendstream endobj`,
+    `8 0 obj ${picture} /Filter [/ASCIIHexDecode /${filter}] /Length ${hex.length} >> stream\n${hex}\nendstream endobj`,
     `9 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
   ]
   const resources = '/Resources << /XObject << /Photo 8 0 R >> >>'
@@ -128,14 +136,17 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
     await page.reload()
     await isShown()
   }
+  // The decoder of these pictures alone does not arrive.
+  await page.route('**/openjpeg*.wasm', route => route.abort())
   for (const [text, why] of [
     [aPdf({ pages: 11 }), 'too_large'],
     // Each text differs from the one before, so that it is an answer.
     ['%PDF-1.7 and no more', 'damaged'],
     [anEndlessPath(), 'too_large'],
-    [aPageOfPictures(), 'damaged'],
+    [aPageOfPictures('DCTDecode', Buffer.from('none')), 'damaged'],
     [aPdf({ pages: 11 }), 'too_large'],
     [aPdf(), 'damaged'],
+    [aPageOfPictures('JPXDecode', Buffer.from(JPEG_2000, 'base64')), 'unloaded'],
   ] as const) {
     await page.route('**/files/*/read', async route => {
       const response = await route.fetch()

@@ -43,7 +43,7 @@ export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGe
   const task = getDocument({
     data,
     worker: PDFWorker.create({ port }),
-    BinaryDataFactory: OwnFiles,
+    BinaryDataFactory: ownFiles(() => stopped.reject(new UnshownPages('unloaded'))),
     useWorkerFetch: false,
     maxImageSize: MAX_IMAGE_PIXELS,
     stopAtErrors: true,
@@ -61,22 +61,27 @@ export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGe
   }
 }
 
-/** What the library asks for beside the file: decoders of scans, and the two fonts of symbols. */
-class OwnFiles {
-  static readonly urls: Record<string, string> = {
-    'jbig2.wasm': jbig2Url,
-    'openjpeg.wasm': openjpegUrl,
-    'FoxitDingbats.pfb': dingbatsUrl,
-    'FoxitSymbol.pfb': symbolUrl,
-  }
-
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const url = OwnFiles.urls[filename]
-    const response = url ? await fetch(url) : undefined
-    if (!response?.ok) throw new Error(`${filename} is not loaded.`)
-    return new Uint8Array(await response.arrayBuffer())
-  }
+const OWN_FILES: Record<string, string> = {
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
+  'FoxitDingbats.pfb': dingbatsUrl,
+  'FoxitSymbol.pfb': symbolUrl,
 }
+
+/**
+ * Gives the library what it asks for beside the file: decoders of scans, and the two fonts of symbols. It
+ * draws on without one that is missing, so `lack` is called.
+ */
+const ownFiles = (lack: () => void) =>
+  class {
+    async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+      const url = OWN_FILES[filename]
+      const response = url ? await fetch(url).catch(() => undefined) : undefined
+      if (url && !response?.ok) lack()
+      if (!response?.ok) throw new Error(`${filename} is not loaded.`)
+      return new Uint8Array(await response.arrayBuffer())
+    }
+  }
 
 async function draw(page: PDFPageProxy): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale: 1 })
