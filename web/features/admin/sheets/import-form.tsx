@@ -43,8 +43,9 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   useEffect(() => {
     if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
   }, [readHeadings])
-  // Nothing is written that was not shown before.
+  // Nothing is written that was not shown before: whatever changes is checked anew.
   const forgetReport = () => {
+    if (!report) return
     setSent(undefined)
     fetcher.reset()
   }
@@ -52,11 +53,8 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   const forget = () => {
     setHeadings([])
     setAreCodesRight(false)
-    forgetReport()
-  }
-  const changeHeadings = (changed: Heading[]) => {
-    setHeadings(changed)
-    if (report) forgetReport()
+    setSent(undefined)
+    fetcher.reset()
   }
   const [isChanged, setIsChanged] = useState(false)
   const good = added + changed
@@ -93,6 +91,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
         ref={form}
         noValidate
         className="grid gap-4"
+        onChange={forgetReport}
         onSubmit={event => {
           event.preventDefault()
           send('none')
@@ -158,7 +157,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
         ) : null}
         {fields}
         {headings.length > 0 ? (
-          <HeadingFields headings={headings} columns={columns} change={changeHeadings} />
+          <HeadingFields headings={headings} columns={columns} change={setHeadings} />
         ) : null}
         {hasDoubts ? (
           <label className="flex min-h-11 items-center gap-3">
@@ -168,10 +167,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
               value="as_written"
               className="size-5 shrink-0 accent-primary"
               checked={areCodesRight}
-              onChange={({ target }) => {
-                setAreCodesRight(target.checked)
-                forgetReport()
-              }}
+              onChange={({ target }) => setAreCodesRight(target.checked)}
             />
             {t('admin.sheets.codes_right')}
           </label>
