@@ -82,7 +82,7 @@ export async function importTable<Line extends { id: number | null }>(
     lock: write !== 'none',
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
-  const match = await createMatcher(existing, sheet.keys)
+  const { match, namesakeOf } = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db, { lines: sound, now })
   const preview = await sheet.createPreview(db, lang)
 
@@ -109,10 +109,12 @@ export async function importTable<Line extends { id: number | null }>(
     }
     const { current, fault } = match(cells)
     const merged: Cells = { ...(current ?? sheet.defaults), ...givenCells(cells, current) }
+    // A new code may be what a spreadsheet has made of the one that the record of this name has.
+    const known = current ?? namesakeOf(cells)
     const spoiled = sheet.codes.flatMap(column => {
       const message = areCodesRight
         ? undefined
-        : spoiledCode(cells[column] ?? '', current?.[column] ?? '', column)
+        : spoiledCode(cells[column] ?? '', known?.[column] ?? '', column)
       return message ? [{ column, message }] : []
     })
     doubted += spoiled.length

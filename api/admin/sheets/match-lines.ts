@@ -47,7 +47,11 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
     return { current: undefined }
   }
 
-  return (cells: Cells): Match => {
+  /** The record that has the name of a line, whatever its code. */
+  const namesakeOf = (cells: Cells): Cells | undefined =>
+    keys.flatMap(key => (key.isCode ? [] : (recordsByKey.get(keyText(key, cells)) ?? []))).at(0)
+
+  const match = (cells: Cells): Match => {
     const match = recordOf(cells)
     const { current, fault } = match
     if (fault) return match
@@ -64,6 +68,7 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
     }
     return match
   }
+  return { match, namesakeOf }
 }
 
 /** A key and its value as one text, '' without a value. */

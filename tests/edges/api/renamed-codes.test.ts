@@ -55,6 +55,21 @@ test.each([
   expect(await skuOf(id)).toBe(renamed)
 })
 
+test.each([
+  ['0012', '12'],
+  ['3-4', '4-3'],
+])(
+  'beside %s a product of the same name with the code %s is doubted, one of another name is not',
+  async (stored, code) => {
+    await aProduct(api.db, { sku: stored, nameAr: 'صابون', nameEn: 'Soap' })
+    const doubted = async (names: string, said = {}) =>
+      (await send(`sku,name_ar,name_en\n${code},${names}`, { write: 'none', ...said })).doubted_codes
+    expect(await doubted('صابون,Soap')).toBe(1)
+    expect(await doubted('صابون,Soap', { codes: 'as_written' })).toBe(0)
+    expect(await doubted('كريم,Cream')).toBe(0)
+  },
+)
+
 const cellOf = (cell: string): Partial<ExcelParts> & { rows: string } => ({
   rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c><c r="B1" t="inlineStr"><is><t>sku</t></is></c></row>
     <row r="2"><c r="A2"><v>ID</v></c>${cell}</row>`,
