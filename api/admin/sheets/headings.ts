@@ -50,7 +50,7 @@ export async function linesOf(
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
   }
   const at = headingRow(table, heading => heading.trim() !== '' && nameOf(heading) !== undefined)
-  const rows = linesOfOneTable(table, at, nameOf)
+  const rows = await linesOfOneTable(table, at, nameOf)
   const first = labelsOf(table[at] ?? [], rows)
   const names = first.map(nameOf)
   const headings = first.flatMap((heading, index) => {
@@ -123,17 +123,18 @@ const secondTable = (at: number) =>
  * The rows below the headings. Headings that are repeated in their places, as on each page of a print, are an
  * empty line; others begin a second table, whose values would be read under the headings of the first.
  */
-function linesOfOneTable(
+async function linesOfOneTable(
   table: string[][],
   at: number,
   nameOf: (heading: string) => string | undefined,
-): string[][] {
+): Promise<string[][]> {
   const first = (table[at] ?? []).map(heading => ({ key: keyOf(heading), name: nameOf(heading) }))
   const isInPlace = (cell: string, index: number) => {
     const { key = '', name } = first[index] ?? {}
     return key !== '' && (keyOf(cell) === key || (isCode(name) && likelyColumn(cell, [name]) === name))
   }
-  return table.slice(at + 1).map((row, index) => {
+  return mapInSlices(table.slice(at + 1), (row, index) => {
+    if (row.some(cell => cell.length > MAX_REPEATED || /^\s{0,9}[\d٠-٩]/.test(cell))) return row
     const filled = row.flatMap((cell, column) => (cell.trim() === '' ? [] : { cell, column }))
     const inPlace = filled.filter(({ cell, column }) => isInPlace(cell, column))
     const foreign = filled.filter(({ cell, column }) => !isInPlace(cell, column) && first[column]?.key)
@@ -144,6 +145,9 @@ function linesOfOneTable(
     return row
   })
 }
+
+/** A line with a longer cell, or with a number, has no headings. */
+const MAX_REPEATED = 60
 
 /** Whether the values of a column are never words such as those of its heading. */
 const isCode = (name: string | undefined): name is string => name === 'sku' || name === 'gtin'
