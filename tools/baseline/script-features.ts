@@ -17,6 +17,8 @@ const OWN_METHODS = new Set([
   'handle',
   'info',
   'open',
+  'destroy',
+  'getViewport',
 ])
 
 /**
