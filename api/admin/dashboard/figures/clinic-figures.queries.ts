@@ -62,7 +62,7 @@ const NO_APPOINTMENTS: AppointmentFigures = {
 // A sent reminder counts, unless its delivery failed and no call replaced it. The time of the reminder stays
 // after the message is deleted.
 const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
-// Whoever walks in is booked for that moment: no reminder can reach them, and they cannot stay away.
+// A walk-in is booked for the moment of its arrival. No reminder can reach it, and it is never missed.
 const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute' and b.arrived_at >= b.starts_at
   and b.arrived_at < b.starts_at + interval '1 minute')`
 const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`

@@ -13,7 +13,7 @@ type Order = { orderId: number; productId: number; pieces: number; today: string
  * Lets an order have pieces of a batch instead of as many that it has taken of others and has not packed. If
  * other orders have taken all of the batch, one that has not packed them gets the others instead. An order
  * whose parcel came back gives up recalled and expired pieces, and those that a recall has doubted: these are
- * withdrawn, for nobody else gets what was outside. The caller holds the lock of the product. `today`:
+ * withdrawn, because no other order gets what was outside. The caller locks the product. `today`:
  * yyyy-MM-dd.
  */
 export async function takeOtherBatch(
