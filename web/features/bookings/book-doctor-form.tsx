@@ -65,7 +65,7 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
   // The name and number may be of another record than the one that was seen.
   const free = formError?.code === 'booking.visit_changed' ? [] : followUps
   const type = withFreeFollowUp(chosen, free, { name, date: slot.date })
-  const placeOfType = type?.hospital ? days?.[0]?.places?.[0] : undefined
+  const place = placeOfSlot(days, slot) ?? (type?.hospital && days?.[0]?.places?.[0])
   const busy = useNavigation().state === 'submitting'
 
   return (
@@ -81,7 +81,7 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
           value={shownVisit(doctor, type, hospitalOfSlot(doctor, days, slot))}
         />
         <FollowUpOffer doctor={doctor} type={type} followUps={followUps} />
-        <RequestedVisit doctor={{ ...doctor, ...(placeOfSlot(days, slot) ?? placeOfType) }} type={type} />
+        <RequestedVisit doctor={{ ...doctor, ...place }} type={type} />
         <VisitTypeField doctor={doctor} error={errorOf('visit_type_id')} />
         {children}
         {days?.length === 0 ? (

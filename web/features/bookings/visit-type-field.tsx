@@ -17,8 +17,7 @@ export function useChooseVisitType() {
   return (id: string) =>
     setSearchParams(
       params => {
-        params.set('visit_type_id', id)
-        if (!id) params.delete('visit_type_id')
+        params[id ? 'set' : 'delete']('visit_type_id', id)
         return params
       },
       { replace: true, preventScrollReset: true },
