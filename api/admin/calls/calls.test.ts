@@ -140,7 +140,7 @@ test('who was moved forward is called until the day has passed that the patient 
   for (const [sequence, date] of ['2026-11-26', '2026-11-24', '2026-11-23'].entries()) {
     const body = { date, time: '10:00', sequence }
     expect((await api.request('PUT', `/admin/bookings/${id}`, { token, body })).status).toBe(200)
-    // The patient is told of the first move only.
+    // Only the first move reaches the patient.
     if (sequence === 0) await tell([(await calls())[0]?.id as number], true)
   }
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {

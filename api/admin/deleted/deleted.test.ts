@@ -136,7 +136,7 @@ test('a record comes back as a save of it would be accepted, or says why not', a
   expect(await change(`categories/${top.id}`, { parent_id: null })).toBe(200)
   expect(await refusalOf(below)).toEqual([200, undefined])
 
-  // The number of a product, an SKU that is one, and that of a carton.
+  // A product's GTIN, an SKU that looks like a GTIN, and a carton's GTIN.
   const [number, sku, carton] = ['06281006442207', '06281001631507', '06281100000013']
   const owner = await aCopy('products', { sku: 'BACK-10', gtin: null })
   const withCarton = await aCopy('products', { sku: 'BACK-11', gtin: null })

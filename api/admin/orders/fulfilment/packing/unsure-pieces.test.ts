@@ -6,7 +6,7 @@ import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
-// Pieces whose batch nobody has scanned, on each way that they go after the recall of one beside them.
+// What happens to pieces without a scanned batch once a batch that lay beside them is recalled.
 
 let api: TestApi
 let pharmacy: ReturnType<typeof scannedOrders>
@@ -117,7 +117,7 @@ test('a recalled pack with a plain barcode stays inside until somebody takes it 
   ])
   const { id, act, line } = await parcel(gtin, gtin)
   await recall()
-  // Nobody is asked whether it is the pack of a symbol.
+  // The scan asks no question.
   for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol('L2', serial))).toBe('packed')
   expect(await line()).toMatchObject({ checked: 2, stop: { inside: true } })
   expect(await act('hand-over')).toBe('staff.recalled_inside')
