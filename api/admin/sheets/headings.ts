@@ -49,7 +49,7 @@ export async function linesOf(
     const key = keyOf(heading)
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
   }
-  const at = headingRow(table, heading => heading.trim() !== '' && nameOf(heading) !== undefined)
+  const at = headingRow(table, heading => isFilled(heading) && nameOf(heading) !== undefined)
   const rows = await linesOfOneTable(table, at, nameOf)
   const first = labelsOf(table[at] ?? [], rows)
   const names = first.map(nameOf)
@@ -111,7 +111,7 @@ function headingRow(table: string[][], isKnown: (heading: string) => boolean): n
 const isUsual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
 
 /** Whether a row has values beside each other, as no title has. */
-const isLine = (row: string[]) => row.filter(cell => cell.trim() !== '').length >= 2
+const isLine = (row: string[]) => row.filter(isFilled).length >= 2
 
 const secondTable = (at: number) =>
   refuse('staff.sheet_tables', {
@@ -135,7 +135,7 @@ async function linesOfOneTable(
   }
   return mapInSlices(table.slice(at + 1), (row, index) => {
     if (row.some(cell => cell.length > MAX_REPEATED || /^\s{0,9}[\d٠-٩]/.test(cell))) return row
-    const filled = row.flatMap((cell, column) => (cell.trim() === '' ? [] : { cell, column }))
+    const filled = row.flatMap((cell, column) => (isFilled(cell) ? { cell, column } : []))
     const inPlace = filled.filter(({ cell, column }) => isInPlace(cell, column))
     const foreign = filled.filter(({ cell, column }) => !isInPlace(cell, column) && first[column]?.key)
     if (inPlace.length > 0 && foreign.length === 0) return inPlace.length * 2 > first.length ? [] : row
@@ -178,6 +178,9 @@ function labelsOf(row: string[], rows: string[][]): string[] {
     return isFirst ? heading : `${label} (${columnLetters(index + 1)})`.trim()
   })
 }
+
+/** Whether a cell has more than spaces and invisible characters. */
+const isFilled = (cell: string) => /[^\s\p{Cf}]/u.test(cell)
 
 /** Whether a line has no more than spaces, invisible characters and separators, also of other files. */
 const isEmptyLine = (row: string[]) => row.every(cell => /^[\s\p{Cf},;|]*$/u.test(cell))
