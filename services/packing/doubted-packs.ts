@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { OrderQuantity } from '../stock.ts'
-import { underWayTo } from './recalled-packs.ts'
+import { mayBeIn } from './recalled-packs.ts'
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
 export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
@@ -30,14 +30,13 @@ export const unsurePieces = (ofLine: SQL) => sql`(
 )`
 
 /**
- * Whether packs of a batch have been where a piece of `own` was packed: in the branch of its order or of its
- * pieces, or under way there. Nobody knows which packs were on the shelf at that moment.
+ * Whether packs of a batch may have been where a piece of `own` was packed: in the branch of its order or of
+ * its pieces. Nobody knows which packs were on the shelf at that moment.
  */
-export const hasBeenBeside = (batch: SQL) => {
-  const underWay = underWayTo(batch)
-  return sql`(${batch}.branch_id in (own.branch_id, orders.branch_id)
-    or own.branch_id in ${underWay} or orders.branch_id in ${underWay})`
-}
+export const hasBeenBeside = (batch: SQL) => sql`exists (
+  select from product_batches source, reached_branches(source.id) branch
+  where ${mayBeIn(batch)} and branch in (own.branch_id, orders.branch_id)
+)`
 
 /** The products of which pieces of an order may be of batches that were recalled since they were packed. */
 export async function doubtedProducts(
