@@ -9,12 +9,25 @@ import { isHandedOver } from '../orders/handed-over.ts'
 export const mayBeIn = (recalled: SQL) => sql`source.product_id = ${recalled}.product_id
   and (source.id = ${recalled}.id or source.lot = '')`
 
+/** Whether pieces of `held` are under way, or in an order that was not handed over. */
+const isMoving = sql`(
+  exists (
+    select from stock_transfer_lines sent
+      join stock_transfers transfer on transfer.id = sent.transfer_id and transfer.status = 'sent'
+    where sent.batch_id = held.id
+  ) or exists (
+    select from stock_movements moved join orders on orders.id = moved.order_id
+    where moved.batch_id = held.id and orders.status <> 'cancelled' and not ${isHandedOver}
+    group by orders.id having sum(moved.quantity) < 0
+  )
+)`
+
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
  * parcel, taken out of one whose order has no others yet, or in a transfer that is under way; among withdrawn
  * pieces, which may be of any batch if they came out of a parcel; among pieces without a number; or in a
- * parcel that was begun at `since`, before the recall, although somebody has cleared the shelf. Until that
- * is done where they come from, they may lie where transfers have brought pieces from there.
+ * parcel that was begun at `since`, before the recall, although somebody has cleared the shelf. Transfers
+ * mix the packs of their branches: until the shelves of all are clear, each may have some.
  */
 export async function hasRecalledPacks(
   tx: Db,
@@ -31,18 +44,13 @@ export async function hasRecalledPacks(
           and lying.branch_id = any(${branches}) and withdrawn > 0
       )
       or exists (
-        select from product_batches source
-        where ${mayBeIn(sql`batch`)} and ${branches} && array(select reached_branches(source.id)) and (
-          source.quantity + source.withdrawn > 0 or batch.recalled_at > ${since}
-          or exists (
-            select from stock_transfer_lines sent join stock_transfers transfer
-              on transfer.id = sent.transfer_id and transfer.status = 'sent'
-            where sent.batch_id = source.id
-          )
-          or exists (
-            select from stock_movements moved join orders on orders.id = moved.order_id
-            where moved.batch_id = source.id and orders.status <> 'cancelled' and not ${isHandedOver}
-            group by orders.id having sum(moved.quantity) < 0
+        select from product_batches source,
+          lateral (select array(select reached_branches(source.id)) as branches) reached
+        where ${mayBeIn(sql`batch`)} and ${branches} && reached.branches and (
+          batch.recalled_at > ${since} or exists (
+            select from product_batches held
+            where held.product_id = source.product_id and held.branch_id = any(reached.branches)
+              and lot_key(held.lot) = lot_key(source.lot) and (quantity + withdrawn > 0 or ${isMoving})
           )
         )
       )
