@@ -198,6 +198,7 @@ export const placeOrder = endpoint('POST /user/orders', {
     'order.out_of_stock',
     'order.short_at_place',
     'order.needs_prescription',
+    'order.patient_too_young',
     'order.whose_prescription',
     'order.prescription_ends',
     'order.age_not_confirmed',

@@ -108,6 +108,33 @@ test.each(['branch', 'zone'] as const)(
   },
 )
 
+test('a patient who is too young is told the age, and not the quantity', async () => {
+  await api.pool.query('update products set min_age = 18 where id = $1', [medicine])
+  const item = await approve({ quantity: 2 })
+  const bornOn = (day: string) =>
+    api.pool.query(
+      `update prescriptions set birth_date = $2
+       where id = (select prescription_id from prescription_items where id = $1)`,
+      [item, day],
+    )
+  await bornOn('2008-12-13')
+  await request('PUT', `/user/cart/${medicine}`, { quantity: 1 })
+  const place = (lang: 'ar' | 'en') =>
+    api.request('POST', '/user/orders', {
+      ...{ token: patient.token, lang },
+      body: { payment_method: 1, address_id: patient.address, age_confirmed: 18 },
+    })
+  for (const lang of ['ar', 'en'] as const) {
+    const { status, body } = await place(lang)
+    expect([status, body.code]).toEqual([409, 'order.patient_too_young'])
+    expect(body.message).toMatch(
+      lang === 'ar' ? /لمن عمره 18 فأكثر/ : /Omeprazole: for people aged 18 or over/,
+    )
+  }
+  await bornOn('2008-11-22')
+  expect((await place('en')).status).toBe(201)
+})
+
 test('neither an expired prescription nor that of somebody else covers', async () => {
   await approve({ validUntil: '2026-11-21' })
   const stranger = await api.signUp()

@@ -63,6 +63,10 @@ export const storeErrors = {
     ar: 'لا تشمل وصفاتك المعتمدة هذه الكمية من: {{names}}. أضف وصفة، أو عدّل سلتك.',
     en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
   },
+  'order.patient_too_young': {
+    ar: '{{names}} لمن عمره {{age}} فأكثر، والمراجع في الوصفة أصغر من ذلك، أو لا نعرف تاريخ ميلاده. تواصل معنا إن كان هذا غير صحيح.',
+    en: '{{names}}: for people aged {{age}} or over. The patient of the prescription is younger, or we do not know the birth date. Please contact us if this is wrong.',
+  },
   'order.whose_prescription': {
     ar: 'لدى أكثر من شخص في حسابك وصفة تشمل: {{names}}. حدّد لمن هذا الطلب.',
     en: 'More than one person in your account has a prescription for: {{names}}. Please choose who this order is for.',

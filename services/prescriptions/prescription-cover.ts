@@ -6,7 +6,7 @@ import { prescriptionItems, prescriptions, prescriptionUses } from '#db/schema/p
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { chooseCover, coveredUntil, isOldEnough } from '#domain/prescriptions/choose-cover.ts'
+import { type CoverItem, chooseCover, coveredUntil, isOldEnough } from '#domain/prescriptions/choose-cover.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
 import type { OrderQuantity } from '../stock.ts'
@@ -91,14 +91,11 @@ export async function coveredPieces(
 
 /**
  * Locks what covers these quantities. Of the last use, a second order sees nothing left after it has waited.
- * Returns what `chooseCover` returns.
+ * Returns what `chooseCover` returns; `tooYoung`: items of missing medicines for which each patient is too
+ * young.
  */
-export async function lockCover(
-  tx: Db,
-  customer: Customer,
-  wanted: readonly Wanted[],
-): Promise<ReturnType<typeof chooseCover>> {
-  if (wanted.length === 0) return { itemIds: [], missing: [], ended: [], undecided: [] }
+export async function lockCover(tx: Db, customer: Customer, wanted: readonly Wanted[]): Promise<Cover> {
+  if (wanted.length === 0) return { itemIds: [], missing: [], ended: [], undecided: [], tooYoung: [] }
   const locked = await selectItems(tx)
     .where(
       and(
@@ -119,8 +116,19 @@ export async function lockCover(
       isOldEnough({ ...item, minAge }, today),
     ),
   )
-  return chooseCover(usable, wanted, { day: customer.day ?? today, chosen: customer.patients ?? noChoice })
+  const chosen = customer.patients ?? noChoice
+  const cover = chooseCover(usable, wanted, { day: customer.day ?? today, chosen })
+  const tooYoung = cover.missing.flatMap(({ productId }) => {
+    const patient = chosen.get(productId)
+    const own = locked.filter(
+      item => item.productId === productId && (patient === undefined || item.patientId === patient),
+    )
+    return own.some(item => usable.includes(item)) ? [] : own.slice(0, 1)
+  })
+  return { ...cover, tooYoung }
 }
+
+type Cover = ReturnType<typeof chooseCover> & { tooYoung: CoverItem[] }
 
 /** Uses up the items of `lockCover` for an order. */
 export async function takeCover(tx: Db, orderId: number, itemIds: number[]): Promise<void> {

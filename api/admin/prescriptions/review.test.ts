@@ -123,7 +123,7 @@ describe('the age of the patient', () => {
       address_id: address,
       age_confirmed: 18,
     })
-    expect(body.code).toBe('order.needs_prescription')
+    expect(body.code).toBe('order.patient_too_young')
   })
 })
 
