@@ -3,17 +3,22 @@ import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
 import { refuse } from '#services/refuse.ts'
 
-/** How many pieces of these orders were not scanned; orders without such pieces are missing. */
+/**
+ * How many pieces of these orders were not scanned; orders without such pieces are missing. Recalled packs
+ * in an open parcel do not count as scanned.
+ */
 export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await db.execute<{ order_id: number; pieces: number }>(sql`
     select line.order_id, sum(greatest(0, line.quantity - case when line.product_id is null
       then coalesce((select pieces from checked_pieces where line_id = line.id), 0)
       else coalesce((
-        select sum(pack.pieces) from packed_packs pack
-        where pack.line_id = line.id and pack.batch_id is not null and not pack.by_hand
+        select sum(pack.pieces) from packed_packs pack join product_batches own on own.id = pack.batch_id
+        where pack.line_id = line.id and not pack.by_hand
+          and (own.recalled_at is null or orders.status <> 'preparing')
       ), 0) end))::int as pieces
-    from order_lines line where line.order_id = any(${sql.param(orderIds)}::int[])
+    from order_lines line join orders on orders.id = line.order_id
+    where line.order_id = any(${sql.param(orderIds)}::int[])
     group by line.order_id`)
   return new Map(rows.filter(({ pieces }) => pieces > 0).map(({ order_id, pieces }) => [order_id, pieces]))
 }

@@ -117,6 +117,7 @@ test('a recalled pack with a plain barcode stays inside until somebody takes it 
   ])
   const { id, act, line } = await parcel(gtin, gtin)
   await recall()
+  expect((await pharmacy.packingOf(id)).unscanned).toBe(2)
   // The scan asks no question.
   for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol('L2', serial))).toBe('packed')
   expect(await line()).toMatchObject({ checked: 2, stop: { inside: true } })
