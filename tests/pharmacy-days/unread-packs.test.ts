@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { startTestApi, type TestApi } from '../support/test-api.ts'
+import { daysOfShelves } from './unread-packs.ts'
+
+let api: TestApi
+afterEach(() => api.close())
+
+// `npm -C lab run pharmacy-days` lives 200 days.
+test('no recalled pack leaves unread, wherever it has come without its batch', async () => {
+  api = await startTestApi()
+  const { broken, done } = await daysOfShelves(api, { seed: 3, days: 20 })
+  expect(broken).toEqual([])
+  await checkStock(api.db)
+  for (const event of ['send: done', 'receive: without a number', 'recall: done', 'leave: unread'])
+    expect(done.get(event), event).toBeGreaterThan(0)
+}, 240_000)
+
+test('a recall that forgets where transfers have brought packs is found', async () => {
+  api = await startTestApi()
+  await api.pool.query(
+    `create or replace function reached_branches(of_batch integer) returns setof integer language sql
+     as $$ select branch_id from product_batches where id = of_batch $$`,
+  )
+  const { broken } = await daysOfShelves(api, { seed: 3, days: 100 })
+  expect(broken.join()).toContain('unread')
+}, 480_000)

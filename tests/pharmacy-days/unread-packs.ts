@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
+import { aBranch, dayFromNow } from '../support/fixtures/batches.ts'
+import { anAddress } from '../support/fixtures/coupons-and-addresses.ts'
+import { aPlace } from '../support/fixtures/delivery-places.ts'
+import { aProduct } from '../support/fixtures/records.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { type TestApi, TODAY } from '../support/test-api.ts'
+
+/** A pack as it is; `isRead`: whether its symbol was scanned into the parcel, and not its plain barcode. */
+type Pack = { lot: string; serial: string; isRead: boolean }
+
+type Shelves = Awaited<ReturnType<typeof openShelves>>
+
+/** Three branches with shelves, on which packs of one product lie that the books know by their number alone. */
+async function openShelves(api: TestApi, seed: number) {
+  const branches = [1, await aBranch(api.db), await aBranch(api.db, 'Malaz')]
+  const places = new Map<number, number>()
+  for (const branch of branches)
+    places.set(branch, await aPlace(api.db, { kind: 'branch', branch, window: { capacity: 10_000 } }))
+  const gtin = withCheckDigit(String(628_200_000_000 + seed).padStart(13, '0'))
+  const product = await aProduct(api.db, { stock: 0, gtin, medicineClass: 'general', price: 1 })
+  await api.pool.query(
+    `insert into clinic_settings (id, second_person_halalas) overriding system value values (1, 100000000)
+     on conflict (id) do update set second_person_halalas = excluded.second_person_halalas`,
+  )
+  const { token } = await api.signInStaff('pharmacist')
+  const piles = () => new Map<number, Pack[]>(branches.map(branch => [branch, []]))
+  return {
+    ...{ api, branches, places, product, gtin },
+    random: seededRandom(seed),
+    day: 0,
+    made: 0,
+    shelf: piles(),
+    /** What was put aside, and is not sold. */
+    aside: piles(),
+    parcels: new Map<number, { branch: number; packs: Pack[] }>(),
+    underWay: new Map<number, Pack[]>(),
+    recalled: new Set<string>(),
+    done: new Map<string, number>(),
+    /** Recalled packs that have left, and how. */
+    broken: [] as string[],
+    staff: (method: string, path: string, body?: object) =>
+      api.request(method, `/admin/${path}`, {
+        ...{ token, lang: 'en', body },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+  }
+}
+
+/** Lives days until a recalled pack leaves unread; a new product begins every ten days. */
+export async function daysOfShelves(api: TestApi, { seed, days }: { seed: number; days: number }) {
+  const done = new Map<string, number>()
+  for (let first = 0; first < days; first += 10) {
+    const world = await openShelves(api, seed * 1000 + first)
+    while (world.day < 10) {
+      world.day += 1
+      for (let event = 0; event < 16; event++) {
+        const [name, act] = world.random.pick(Object.entries(events))
+        const came = `${name}: ${(await act(world)) ?? 'nothing to do'}`
+        world.done.set(came, (world.done.get(came) ?? 0) + 1)
+      }
+      if (world.broken.length > 0) return { broken: [`day ${first + world.day}`, ...world.broken], done }
+    }
+    for (const [came, count] of world.done) done.set(came, (done.get(came) ?? 0) + count)
+  }
+  return { broken: [], done }
+}
+
+const pile = (piles: Map<number, Pack[]>, branch: number) => piles.get(branch) as Pack[]
+
+/** Takes a pack out of a pile without a look at it. */
+const take = ({ random }: Shelves, from: Pack[]) =>
+  from.splice(random.integerBelow(from.length), 1)[0] as Pack
+
+const events: Record<string, (world: Shelves) => Promise<string | undefined>> = {
+  receive: receiveGoods,
+  receiveMore: receiveGoods,
+  async send(world) {
+    const { random, branches, product, staff } = world
+    const from = random.pick(branches)
+    const to = random.pick(branches.filter(branch => branch !== from))
+    const lines = [{ product_id: product, lot: '', expiry: null, pieces: 2 }]
+    if (pile(world.shelf, from).length < 2) return undefined
+    const { status, body } = await staff('POST', 'stock-transfers', {
+      ...{ from_branch_id: from, to_branch_id: to, lines },
+    })
+    if (status !== 201) return body.code
+    world.underWay.set(
+      body.data.id,
+      [0, 1].map(() => take(world, pile(world.shelf, from))),
+    )
+    return 'done'
+  },
+  async arrive(world) {
+    const [id, packs] = [...world.underWay][0] ?? []
+    if (!id || !packs) return undefined
+    const { rows } = await world.api.pool.query(
+      `select line.id, pieces as received, to_branch_id as to, from_branch_id as from
+       from stock_transfer_lines line join stock_transfers on stock_transfers.id = transfer_id
+       where transfer_id = $1`,
+      [id],
+    )
+    const isBack = world.random.oneIn(5)
+    const lines = rows.map(({ id, received }) => ({ id, received }))
+    await world.staff('POST', `stock-transfers/${id}/${isBack ? 'take-back' : 'receive'}`, { lines })
+    pile(world.shelf, isBack ? rows[0].from : rows[0].to).push(...packs)
+    world.underWay.delete(id)
+    return isBack ? 'taken back' : 'done'
+  },
+  order: packOrder,
+  orderMore: packOrder,
+  check: checkAnew,
+  checkMore: checkAnew,
+  leave: handOut,
+  leaveMore: handOut,
+  async cancel(world) {
+    const id = world.random.pick([...world.parcels.keys(), 0])
+    const parcel = world.parcels.get(id)
+    if (!parcel || !world.random.oneIn(3)) return undefined
+    const isSure = (await isChecked(world, id)) || parcel.packs.every(({ isRead }) => isRead)
+    const { rows } = await world.api.pool.query('select status from orders where id = $1', [id])
+    const from = rows[0].status
+    const { status, body } = await world.staff('POST', `orders/${id}/cancel`, { from, reason: 'Changed' })
+    if (status !== 200) return body.code
+    pile(isSure ? world.shelf : world.aside, parcel.branch).push(...parcel.packs)
+    world.parcels.delete(id)
+    return isSure ? 'done' : 'doubted'
+  },
+  async recall(world) {
+    // So late that the packs are mixed, and so seldom that there is something to sell.
+    if (world.day < 5 || !world.random.oneIn(2)) return undefined
+    const { rows } = await world.api.pool.query(
+      `select id, lot from product_batches
+       where product_id = $1 and lot <> '' and recalled_at is null order by id`,
+      [world.product],
+    )
+    if (rows.length === 0) return undefined
+    const { id, lot } = world.random.pick(rows)
+    const { status, body } = await world.staff('POST', `batches/${id}/recall`, { reason: 'Broken seals' })
+    if (status !== 200) return body.code
+    world.recalled.add(lot)
+    return 'done'
+  },
+  clear: clearShelf,
+  clearMore: clearShelf,
+}
+
+/** A delivery of a number, which every third one does not tell. */
+async function receiveGoods(world: Shelves) {
+  const { random, branches, product, staff, day } = world
+  const [lot, days] = random.pick([
+    [`A${Math.floor(day / 8)}`, 300],
+    [`B${Math.floor(day / 8)}`, 500],
+  ] as const)
+  if (world.recalled.has(lot)) return undefined
+  const branch = random.pick(branches)
+  const pieces = 1 + random.integerBelow(4)
+  const isTold = !random.oneIn(3)
+  const line = isTold ? { lot, expiry: dayFromNow(days) } : { lot: '', expiry: null }
+  const lines = [{ product_id: product, ...line, pieces }]
+  const { status, body } = await staff('POST', 'stock/receipts', { branch_id: branch, lines })
+  if (status !== 200) return body.code as string
+  for (let piece = 0; piece < pieces; piece++)
+    pile(world.shelf, branch).push({ lot, serial: `S${world.made++}`, isRead: false })
+  return isTold ? 'done' : 'without a number'
+}
+
+async function packOrder(world: Shelves) {
+  const { api, random, branches, places, product, staff } = world
+  const branch = random.pick(branches)
+  const { token, id: user } = await api.signUp()
+  await api.request('POST', '/user/cart/add', {
+    ...{ token, body: { product_id: product, quantity: 1 + random.integerBelow(2) } },
+  })
+  const slot = { place_id: places.get(branch), slot_day: TODAY, slot_from: '16:00' }
+  const body = { payment_method: 1, address_id: await anAddress(api.db, user), ...slot }
+  const placed = await api.request('POST', '/user/orders', { token, body })
+  if (placed.status !== 201) return placed.body.code as string
+  const { id } = placed.body.data
+  await staff('POST', `orders/${id}/advance`, { from: 'placed' })
+  world.parcels.set(id, { branch, packs: [] })
+  return fill(world, id)
+}
+
+const isChecked = async ({ staff }: Shelves, id: number) => {
+  const [line] = (await staff('GET', `orders/${id}`)).body.data.packing.lines
+  return line.checked === line.quantity && !line.stop
+}
+
+/** Takes packs of the shelf into a parcel, by the plain barcode where that is enough. */
+async function fill(world: Shelves, id: number): Promise<string> {
+  const { branch, packs } = world.parcels.get(id) as { branch: number; packs: Pack[] }
+  const lying = pile(world.shelf, branch).splice(0)
+  if (world.random.oneIn(2)) lying.reverse()
+  while (lying.length > 0 && !(await isChecked(world, id))) {
+    const pack = lying.shift() as Pack
+    const plain = await scan(world, id, world.gtin)
+    const answer = plain === 'staff.scan_batch' ? await scanSymbol(world, id, pack) : plain
+    if (answer === 'packed') packs.push({ ...pack, isRead: plain !== 'packed' })
+    else pile(answer === 'staff.pack_recalled' ? world.aside : world.shelf, branch).push(pack)
+    world.done.set(`scan: ${answer}`, (world.done.get(`scan: ${answer}`) ?? 0) + 1)
+  }
+  pile(world.shelf, branch).push(...lying)
+  return 'done'
+}
+
+async function scan({ staff }: Shelves, id: number, code: string, isSame?: boolean) {
+  const body = { code, ...(isSame === undefined ? {} : { same_pack: isSame }) }
+  const answer = await staff('POST', `orders/${id}/pieces`, body)
+  return answer.status === 200 ? 'packed' : (answer.body.code as string)
+}
+
+async function scanSymbol(world: Shelves, id: number, { lot, serial }: Pack) {
+  const expiry = dayFromNow(lot.startsWith('A') ? 300 : 500)
+    .slice(2)
+    .replaceAll('-', '')
+  const symbol = `01${world.gtin.padStart(14, '0')}17${expiry}10${lot}\u001D21${serial}`
+  const answer = await scan(world, id, symbol)
+  return answer === 'staff.same_pack' ? scan(world, id, symbol, false) : answer
+}
+
+/** Takes what nobody has read out of a parcel that is to be checked anew, and fills it. */
+async function checkAnew(world: Shelves): Promise<string | undefined> {
+  const id = world.random.pick([...world.parcels.keys(), 0])
+  const parcel = world.parcels.get(id)
+  if (!parcel || (await isChecked(world, id))) return undefined
+  await world.staff('DELETE', `orders/${id}/pieces?stopped=yes`)
+  for (const pack of parcel.packs.splice(0)) {
+    const isKept = pack.isRead && !world.recalled.has(pack.lot)
+    const answer = isKept ? 'packed' : await scanSymbol(world, id, pack)
+    if (answer === 'packed') parcel.packs.push({ ...pack, isRead: true })
+    else pile(world.recalled.has(pack.lot) ? world.aside : world.shelf, parcel.branch).push(pack)
+  }
+  return fill(world, id)
+}
+
+/** Takes as many withdrawn packs away as somebody finds in the branch of their batch. */
+async function clearShelf(world: Shelves): Promise<string | undefined> {
+  const { rows } = await world.api.pool.query(
+    `select id, lot, branch_id as branch, withdrawn from product_batches
+     where product_id = $1 and withdrawn > 0 order by id`,
+    [world.product],
+  )
+  if (rows.length === 0) return undefined
+  const { id, lot, branch, withdrawn } = world.random.pick(rows)
+  let pieces = 0
+  for (const packs of [pile(world.aside, branch), pile(world.shelf, branch)])
+    for (const pack of packs.splice(0))
+      if (pack.lot === lot && pieces < withdrawn) pieces += 1
+      else packs.push(pack)
+  if (pieces === 0) return 'none found'
+  const { status, body } = await world.staff('POST', `batches/${id}/clear`, { pieces })
+  return status === 200 ? 'done' : body.code
+}
+
+/** Hands a parcel out, or over to the shelf where it waits for its customer. */
+async function handOut(world: Shelves): Promise<string | undefined> {
+  const id = world.random.pick([...world.parcels.keys(), 0])
+  const parcel = world.parcels.get(id)
+  if (!parcel) return undefined
+  const { rows } = await world.api.pool.query('select status from orders where id = $1', [id])
+  const { status, body } = await world.staff('POST', `orders/${id}/advance`, { from: rows[0].status })
+  if (status !== 200) return body.code
+  if (rows[0].status === 'preparing') return 'ready'
+  for (const { lot, isRead } of parcel.packs)
+    if (world.recalled.has(lot)) world.broken.push(`order ${id}: ${lot}, ${isRead ? 'read' : 'unread'}`)
+  world.parcels.delete(id)
+  return parcel.packs.every(({ isRead }) => isRead) ? 'read' : 'unread'
+}
