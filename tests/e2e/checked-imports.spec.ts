@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, type LanguageOption, test, waitForHydration } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+// Nothing is imported that was not shown: a report is of the file and of all that the form says of it.
+
+type Product = { id: number; sku: string | null }
+
+/** The form of the import, with a file about the last product. */
+async function openForm(page: Page, lang: LanguageOption['lang'], fileOf: (product: Product) => string) {
+  const t = staffTranslator(lang)
+  const [product] = (await queryDatabase('select id, sku from products order by id desc limit 1', [])) as [
+    Product,
+  ]
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/sheets/products')
+  await waitForHydration(page)
+  const choose = () =>
+    page
+      .locator('#file')
+      .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(product)) })
+  return {
+    t,
+    product,
+    choose,
+    check: () => page.getByRole('button', { name: t('admin.sheets.try') }).click(),
+    changes: page.getByRole('table', { name: t('admin.sheets.changes') }),
+    importing: page.getByRole('button', { name: t('admin.sheets.write_good', { count: 1 }) }),
+  }
+}
+
+test('another meaning of a heading is checked before it is imported @once', async ({ page, lang }) => {
+  const { choose, check, changes, importing } = await openForm(
+    page,
+    lang,
+    ({ id }) => `id,Old price,New price\n${id},1234,5678`,
+  )
+  await choose()
+  await check()
+  await page.getByLabel('Old price').selectOption('')
+  await page.getByLabel('New price').selectOption('price')
+  await check()
+  await expect(changes).toContainText('5,678')
+  await expect(importing).toBeVisible()
+
+  await page.getByLabel('New price').selectOption('')
+  await expect(importing).toHaveCount(0)
+  await expect(changes).toHaveCount(0)
+  await page.getByLabel('Old price').selectOption('price')
+  await check()
+  await expect(changes).toContainText('1,234')
+  await expect(changes).not.toContainText('5,678')
+})
+
+test('codes that are said to be right, and then not, are checked again @once', async ({ page, lang }) => {
+  const { t, product, choose, check, changes, importing } = await openForm(
+    page,
+    lang,
+    ({ id }) => `id,sku\n${id},4-3`,
+  )
+  const setSku = (sku: string | null) =>
+    queryDatabase('update products set sku = $1 where id = $2', [sku, product.id])
+  await setSku('3-4')
+  try {
+    await choose()
+    await check()
+    await expect(importing).toHaveCount(0)
+    const areRight = page.getByLabel(t('admin.sheets.codes_right'))
+    await areRight.check()
+    await check()
+    await expect(changes).toContainText('4-3')
+    await expect(importing).toBeVisible()
+    // Once withdrawn, it is gone with the report.
+    await areRight.click()
+    await expect(importing).toHaveCount(0)
+    await expect(changes).toHaveCount(0)
+  } finally {
+    await setSku(product.sku)
+  }
+})
