@@ -245,8 +245,8 @@ export const staffErrors = {
   },
   'staff.sheet_columns': {
     status: 422,
-    ar: 'عناوين أعمدة ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
-    en: 'Some column headings are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
+    ar: 'عناوين أعمدة{{place}} ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
+    en: 'Some column headings{{place}} are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
   },
   'staff.sheet_tables': {
     status: 422,

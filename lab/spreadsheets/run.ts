@@ -22,7 +22,7 @@ let failures = 0
 for (const from of ['csv', 'xlsx'])
   for (const to of ['csv', 'xlsx'] as const) {
     const file = convert(`ours.${from}`, to)
-    const { lines } = await linesOf((await readTable(1, readFileSync(file))).rows, { columns }, {})
+    const { lines } = await linesOf((await readTable(1, readFileSync(file), columns)).rows, { columns }, {})
     const wrong = rows.flatMap((row, at) =>
       columns.flatMap((column, index) => {
         const [read = '', written = ''] = [lines[at]?.cells[column], row[index]]
@@ -35,7 +35,7 @@ for (const from of ['csv', 'xlsx'])
     console.log(`${from} saved as ${to}: ${lines.length} lines, ${wrong.length} cells differ`)
     for (const each of wrong.slice(0, 12)) console.log(`  ${each}`)
   }
-const ods = await readTable(1, readFileSync(convert('ours.xlsx', 'ods'))).catch((error: Error) => error)
+const ods = await readTable(1, readFileSync(convert('ours.xlsx', 'ods')), []).catch((error: Error) => error)
 console.log(`ODS: ${ods instanceof Error ? ods.message : 'is read'}`)
 process.exitCode = failures > 0 ? 1 : 0
 

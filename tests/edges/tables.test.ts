@@ -3,6 +3,7 @@ import { linesOf } from '#api/admin/sheets/headings.ts'
 import { decodeText } from '#api/admin/sheets/reading/decode-text.ts'
 import { delimiterOf } from '#api/admin/sheets/reading/delimiter.ts'
 import { unreadableKind } from '#api/admin/sheets/reading/file-kind.ts'
+import { headedParts } from '#api/admin/sheets/reading/headed-parts.ts'
 import { withShownCells } from '#api/admin/sheets/reading/shown-cells.ts'
 import { DATE_MARK, spoiledCell, spoiledCode } from '#api/admin/sheets/reading/spoiled-cell.ts'
 import { visibleSheet } from '#api/admin/sheets/reading/visible-sheet.ts'
@@ -188,6 +189,30 @@ describe('a number of a workbook', () => {
   ])('the sheet that is read when %s', (_, workbook, sheet) =>
     expect(visibleSheet(workbook).number).toBe(sheet),
   )
+
+  test('of many sheets that are not read, twenty are named and the others counted', () => {
+    const { unread } = visibleSheet('<sheet name="a"/>'.repeat(26))
+    expect(unread).toHaveLength(21)
+    expect(unread.at(-1)).toBe('… +5')
+  })
+
+  test.each([
+    ['in shared texts', '<c r="A2" t="s"><v>1</v></c><c r="B2" t="s"><v>2</v></c>', ['table']],
+    [
+      'in the cells',
+      '<c t="inlineStr"><is><t>sku</t></is></c><c t="str"><is><t>price</t></is></c>',
+      ['table'],
+    ],
+    ['one of them', '<c r="A2" t="s"><v>1</v></c><c r="B2" t="s"><v>0</v></c>', []],
+    ['numbers like the places of shared texts', '<c r="A2"><v>1</v></c><c r="B2"><v>2</v></c>', []],
+  ])('a sheet with headings: %s', (_, cells, headed) => {
+    const strings = '<si><t>Acme</t></si><si><r><t>sk</t></r><r><t>u</t></r></si><si><t>price</t></si>'
+    const sheets = new Map([
+      ['cover', '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>0</v></c></row>'],
+      ['table', `<row r="1"/><row r="2">${cells}</row>`],
+    ])
+    expect(headedParts(sheets, strings, text => ['sku', 'price'].includes(text))).toEqual(headed)
+  })
 })
 
 describe('a second table below the first', () => {

@@ -1,13 +1,14 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
-import { visibleText } from '#domain/text/typed-text.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
 import type { Cells } from './cells.ts'
 import { columnLetters } from './long-cell.ts'
+import { MAX_TITLE_ROWS } from './reading/headed-parts.ts'
 import { DATE_MARK, spoiledCell } from './reading/spoiled-cell.ts'
+import { isUsual, keyOf, likelyColumn, MAX_HEADING } from './reading/usual-headings.ts'
 
 /** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
 export type ColumnMeanings = Record<string, string>
@@ -28,6 +29,10 @@ export type ReadLines = { lines: SheetLine[]; headings: { heading: string; colum
 /** The columns of a kind of file; those of days, and of codes. */
 type SheetColumns = { columns: readonly string[]; dates?: readonly string[]; codes?: readonly string[] }
 
+/** Where the headings stand, for a workbook: ' in the sheet “Prices”'. */
+const placeOf = (sheetName: string) =>
+  sheetName && { ar: ` في ورقة «\u2068${sheetName}\u2069»`, en: ` in the sheet “\u2068${sheetName}\u2069”` }
+
 /** What programs write behind a day, also in the clinic's zone. */
 const MIDNIGHT = /[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|\+03(?::?00)?)?$/
 
@@ -43,6 +48,7 @@ export async function linesOf(
   table: string[][],
   { columns, dates = [], codes = [] }: SheetColumns,
   meanings: ColumnMeanings,
+  sheetName = '',
 ): Promise<ReadLines> {
   const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
   const nameOf = (heading: string) => {
@@ -63,7 +69,7 @@ export async function linesOf(
   if (wrong.length > 0 || !names.some(Boolean))
     throw refuse('staff.sheet_columns', {
       errors: { file: ['staff.sheet_columns'] },
-      values: { columns: wrong.slice(0, 5).join('، ').slice(0, 200) || '–' },
+      values: { columns: wrong.slice(0, 5).join('، ').slice(0, 200) || '–', place: placeOf(sheetName) },
       ...(headings.length > 0 && { headings }),
     })
   if (rows.length > MAX_SHEET_LINES)
@@ -89,9 +95,6 @@ export async function linesOf(
   return { lines: lines.flat(), headings }
 }
 
-/** Titles and notes may stand above the headings. */
-const MAX_TITLE_ROWS = 20
-
 /**
  * The row of the headings: the one with the most that are known or that suppliers use. Titles and headings of
  * groups may stand above it, but no table.
@@ -107,8 +110,6 @@ function headingRow(table: string[][], isKnown: (heading: string) => boolean): n
   if (firstTable >= 0 && firstTable < at && isTable) throw secondTable(at)
   return Math.max(0, at)
 }
-
-const isUsual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
 
 /** Whether a row has values beside each other, as no title has. */
 const isLine = (row: string[]) => row.filter(isFilled).length >= 2
@@ -189,36 +190,3 @@ const isEmptyLine = (row: string[]) => row.every(cell => /^[\s\p{Cf},;|]*$/u.tes
 const REPLACEMENT = '\uFFFD'
 
 const isDamaged = (cell: string) => cell.includes(REPLACEMENT) || cell.search(DAMAGE) >= 0
-
-/**
- * A heading in comparable form, without the star of a required column. What is longer than a heading is would
- * take a pattern seconds.
- */
-const keyOf = (heading: string) =>
-  visibleText(heading.trim().slice(0, MAX_HEADING))
-    .toLowerCase()
-    .replace(/\s{0,9}[*:：]{1,9}$/, '')
-
-const MAX_HEADING = 200
-
-/** The column that a supplier probably means with a heading, or ''. */
-function likelyColumn(heading: string, columns: readonly string[]): string {
-  const words = keyOf(heading).replaceAll('_', ' ')
-  const column = usualHeadings.find(([, pattern]) => pattern.test(words))?.[0] ?? ''
-  return columns.includes(column) ? column : ''
-}
-
-const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
-  ['gtin', /gtin|barcode|\bean\b|\bupc\b|باركود/],
-  ['sku', /\bsku\b|item (code|no)|product code|رمز (المنتج|الصنف)|رقم الصنف/],
-  ['sfda_number', /sfda|registration|تسجيل/],
-  ['name_en', /اسم.*(نجليزي|لاتيني)|(name|description).*(english|\ben\b)/],
-  ['name_ar', /(name|description).*(arabic|\bar\b)|الاسم|اسم الصنف|اسم المنتج/],
-  ['name_en', /item name|product name|^name$/],
-  // What the pharmacy pays, and the price before a discount or without VAT, are not what a customer pays.
-  ['', /cost|purchas|wholesale|\bold\b|before|\bnet\b|\bex(?:cl|\b)|without/],
-  ['', /تكلفة|شراء|جملة|قبل|سابق|قديم|صافي|بدون|غير شامل/],
-  ['price', /price|سعر/],
-  ['category', /category|department|قسم|فئة/],
-  ['manufacturer_en', /manufacturer|maker|الشركة/],
-]

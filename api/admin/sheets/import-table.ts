@@ -49,6 +49,8 @@ export type SheetFormat<Line extends { id: number | null }> = {
 
 type ImportOptions = {
   table: string[][]
+  /** The sheet of a workbook that has the table, or ''. */
+  sheetName: string
   write: 'none' | 'good' | 'all'
   meanings: ColumnMeanings
   /** The cells of columns that a line leaves empty. */
@@ -68,9 +70,9 @@ type TableReport = Omit<ImportReport, 'sheet' | 'unread_sheets'>
 export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
-  { table, write, meanings, values = {}, areCodesRight, lang, now }: ImportOptions,
+  { table, sheetName, write, meanings, values = {}, areCodesRight, lang, now }: ImportOptions,
 ): Promise<TableReport> {
-  const { lines, headings } = await linesOf(table, sheet, meanings)
+  const { lines, headings } = await linesOf(table, sheet, meanings, sheetName)
   const given = Object.entries(values).filter(([column]) => sheet.columns.includes(column))
   for (const { cells } of lines)
     for (const [column, value] of given) cells[column] = cells[column]?.trim() ? cells[column] : value

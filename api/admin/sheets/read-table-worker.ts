@@ -6,9 +6,11 @@ import type { ReadResult, TableFile } from './read-table.ts'
 import { decodeText } from './reading/decode-text.ts'
 import { delimiterOf, LINE_ENDS } from './reading/delimiter.ts'
 import { unreadableKind } from './reading/file-kind.ts'
+import { headedParts } from './reading/headed-parts.ts'
 import { isRoot, plainXml, withAddresses } from './reading/plain-xml.ts'
 import { exact, MAX_EXACT, withShownCells } from './reading/shown-cells.ts'
 import { DATE_MARK, NUMBER_MARK } from './reading/spoiled-cell.ts'
+import { isUsual, keyOf, MAX_HEADING } from './reading/usual-headings.ts'
 import { visibleSheet } from './reading/visible-sheet.ts'
 import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
@@ -16,9 +18,6 @@ import { TooLarge, xlsxParts } from './xlsx-parts.ts'
 
 /** The text of all cells: a cell may repeat a shared string, which the message would copy for each. */
 const MAX_CHARACTERS = 20_000_000
-
-/** What of a heading is compared and shown. */
-const MAX_HEADING = 200
 
 /** A quotation mark within a cell as databases write it, `"5\" bar"`; spreadsheets double it. */
 const ESCAPED_BY_BACKSLASH = /\\"(?![,;\t|\r\n]|$)/
@@ -59,7 +58,7 @@ function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {
+async function readXlsx({ bytes, headings, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {
   const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
@@ -85,7 +84,17 @@ async function readXlsx({ bytes, maxLines, maxColumns }: TableFile): Promise<Tab
   const textOf = (part: Uint8Array | undefined) => (part ? strFromU8(part) : '')
   const lacking = (cells: RegExp) =>
     worksheets.filter(name => !cells.test(strFromU8(parts[name] as Uint8Array)))
-  const passedOver = { notes: lacking(CELL_BESIDE_THE_FIRST), empty: lacking(/<v>|<is>/) }
+  const known = new Set(headings.map(keyOf))
+  const headed = headedParts(
+    new Map(worksheets.map(name => [name, strFromU8(parts[name] as Uint8Array)])),
+    textOf(Object.entries(parts).find(([name]) => name.endsWith('/sharedstrings.xml'))?.[1]),
+    text => known.has(keyOf(text)) || isUsual(text),
+  )
+  const passedOver = {
+    covers: worksheets.filter(name => !headed.includes(name)),
+    notes: lacking(CELL_BESIDE_THE_FIRST),
+    empty: lacking(/<v>|<is>/),
+  }
   const relations = textOf(parts['xl/_rels/workbook.xml.rels'])
   const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, passedOver)
   // It gets what was counted, and uncompressed: for each large compressed part it would start a thread.

@@ -14,8 +14,8 @@ const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 512 }
 /** The templates have 14 columns; a file may have empty ones between them. */
 const MAX_COLUMNS = 100
 
-/** What the worker reads. */
-export type TableFile = TableLimits & { bytes: Uint8Array }
+/** What the worker reads: the table that has these headings, if one of a workbook has. */
+export type TableFile = TableLimits & { bytes: Uint8Array; headings: readonly string[] }
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
@@ -39,12 +39,12 @@ export type ReadTable = { rows: string[][]; sheet: string; unread: string[] }
 
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
- * line more than the limit; a longer or wider XLSX file is refused before it is read. Accounts
- * take turns.
+ * line more than the limit; a longer or wider XLSX file is refused before it is read. `headings` tell the
+ * table of a workbook from its covers. Accounts take turns.
  */
-export function readTable(userId: number, file: Uint8Array): Promise<ReadTable> {
+export function readTable(userId: number, file: Uint8Array, headings: readonly string[]): Promise<ReadTable> {
   return limitConcurrency(String(userId), async () => {
-    const input = { bytes: file, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
+    const input = { bytes: file, headings, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
     if (result && 'lines' in result)
       return { rows: await tableOf(result.lines), sheet: result.sheet, unread: result.unread }
@@ -59,7 +59,7 @@ function valuesOf(result: Refused): Record<string, string | LocalizedText> {
   if ('kind' in result) return { kind: result.kind }
   if ('line' in result) return { line: String(result.line) }
   if ('place' in result) return { line: String(result.place.line), character: String(result.place.character) }
-  return { columns: result.columns ?? '', cell: result.cell ?? '' }
+  return { columns: result.columns ?? '', place: '', cell: result.cell ?? '' }
 }
 
 async function tableOf({ buffer, byteOffset, byteLength }: Uint8Array): Promise<string[][]> {

@@ -42,13 +42,18 @@ function serveSheet<Line extends { id: number | null }>(
 ) {
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
-    prepare: ({ userId, body: { file } }) => readTable(userId, file as Uint8Array),
+    prepare: ({ userId, body: { file, columns } }) =>
+      readTable(userId, file as Uint8Array, [
+        ...sheet.columns,
+        ...Object.keys({ ...sheet.meanings, ...columns }),
+      ]),
     handle: async ({ db, lang, now, body: { write, supplier, columns, values, codes } }, read) => {
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
       const report = await importTable(db, sheet, {
         table: read.rows,
+        sheetName: read.sheet,
         write,
         meanings,
         values,

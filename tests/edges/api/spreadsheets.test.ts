@@ -266,6 +266,7 @@ describe('a workbook with tables that are not read', () => {
     return zipSync(Object.fromEntries(parts))
   }
   const another = headRow() + line({ A: inline('A2', 'MED-2') })
+  const cover = `<row r="1">${inline('A1', 'Supplier')}${inline('B1', 'Acme')}</row>`
   const note = `<row r="1">${inline('A1', 'اقرأ أولا')}</row>`
 
   test.each<[string, Uint8Array, string, string[]]>([
@@ -273,12 +274,22 @@ describe('a workbook with tables that are not read', () => {
     ['two tables', withSheets([another]), 'ورقة1', ['ورقة2']],
     ['three tables', withSheets([another, another], ['أسعار', 'R&amp;D']), 'أسعار', ['R&D', 'ورقة3']],
     ['a note before the table', withSheets([note], ['تعليمات']), 'ورقة2', ['تعليمات']],
+    ['a cover of two columns', withSheets([cover], ['Cover']), 'ورقة2', ['Cover']],
+    ['a cover and a letter', withSheets([cover, note], ['Cover', 'Letter']), 'ورقة3', ['Cover', 'Letter']],
     ['an empty sheet', withSheets([''], ['Sheet1']), 'ورقة2', []],
     ['a hidden table', withSheets([another], [], ['hidden']), 'ورقة2', []],
     ['a name as numbers', withSheets([another], ['&#x623;&#1576;']), 'أب', ['ورقة2']],
     ['a name with a mark', withSheets([another], ['A\u202eB']), 'AB', ['ورقة2']],
   ])('names them: %s', async (_, file, sheet, unread) => {
     expect(await send(file, 'products', 'none')).toMatchObject({ sheet, unread_sheets: unread, bad: 0 })
+  })
+
+  test('a sheet whose headings are not known is named', async () => {
+    const body = new FormData()
+    body.set('write', 'none')
+    body.set('file', new Blob([excelFile({ rows: cover }) as Uint8Array<ArrayBuffer>]), 'file')
+    const reply = await api.request('POST', '/admin/sheets/products', { token, lang: 'en', body })
+    expect(reply.body.detail).toContain('Some column headings in the sheet “\u2068ورقة1\u2069” are not in')
   })
 
   test('a text has no sheets', async () => {

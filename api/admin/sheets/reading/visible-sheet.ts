@@ -5,13 +5,18 @@ export type VisibleSheet = { number: number; name: string; unread: string[] }
 
 /**
  * The first worksheet that is not hidden, by the list of a workbook and its relations (XML); a chart is no
- * worksheet. Those of the parts `notes`, which have one column, are passed over, and those of `empty`, as new
- * workbooks have, if all the others are notes. `unread` are the other visible ones that have values.
+ * worksheet. Those of the parts `covers`, without headings, are passed over if another has them, those of
+ * `notes`, which have one column, and those of `empty`, as new workbooks have, if all the others are notes.
+ * `unread` are the other visible ones that have values.
  */
 export function visibleSheet(
   workbook: string,
   relations = '',
-  { notes = [], empty = [] }: { notes?: readonly string[]; empty?: readonly string[] } = {},
+  {
+    covers = [],
+    notes = [],
+    empty = [],
+  }: Partial<Record<'covers' | 'notes' | 'empty', readonly string[]>> = {},
 ): VisibleSheet {
   const targets = new Map(
     [...relations.matchAll(/<Relationship\s([^<>]*)>/g)].map(([, attributes = '']) => {
@@ -27,20 +32,26 @@ export function visibleSheet(
       name: textOf(attributeOf(attributes, 'name')).slice(0, MAX_NAME),
       isHidden: /(?:^|\s)state="(?:hidden|veryHidden)"/.test(attributes),
       isChart: target === false,
+      isCover: isOf(covers),
       isNote: isOf(notes),
       isEmpty: isOf(empty),
     }
   })
   const visible = sheets.filter(({ isHidden, isChart }) => !isHidden && !isChart)
   const sheet =
+    visible.find(({ isCover, isNote }) => !isCover && !isNote) ??
     visible.find(({ isNote }) => !isNote) ??
     visible.find(({ isEmpty }) => !isEmpty) ??
     visible[0] ??
     sheets.find(({ isChart }) => !isChart)
   const unread = visible.filter(each => each !== sheet && !each.isEmpty).map(({ name }) => name)
   const number = Math.max(sheet ? sheets.indexOf(sheet) : 0, 0) + 1
-  return { number, name: sheet?.name ?? '', unread: unread.slice(0, MAX_UNREAD) }
+  return { number, name: sheet?.name ?? '', unread: firstOf(unread) }
 }
+
+/** The first names, and how many more there are. */
+const firstOf = (names: string[]) =>
+  names.length > MAX_UNREAD ? [...names.slice(0, MAX_UNREAD), `… +${names.length - MAX_UNREAD}`] : names
 
 /** Excel allows 31 characters; a file may say anything. */
 const MAX_NAME = 100
