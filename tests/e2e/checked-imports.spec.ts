@@ -79,3 +79,14 @@ test('codes that are said to be right, and then not, are checked again @once', a
     await setSku(product.sku)
   }
 })
+
+test('the number of changes that are not shown stands above the others @once', async ({ page, lang }) => {
+  const lines = Array.from({ length: 260 }, (_, at) => `P-${at},صابون ${at},Soap ${at},Medicines,5`)
+  const { t, choose, check, changes } = await openForm(page, lang, () =>
+    ['sku,name_ar,name_en,category,price', ...lines].join('\n'),
+  )
+  await choose()
+  await check()
+  const more = await page.getByText(t('admin.sheets.more', { more: 60 })).boundingBox()
+  expect(more?.y).toBeLessThan((await changes.boundingBox())?.y ?? 0)
+})

@@ -56,6 +56,7 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
   const more = added + changed - changes.length
   return (
     <div className="grid gap-2">
+      {more > 0 ? <p className="text-ink-2">{t('admin.sheets.more', { more })}</p> : null}
       <StackedTable>
         <caption className="sr-only">{t('admin.sheets.changes')}</caption>
         <TableHead columns={columns} />
@@ -74,7 +75,6 @@ export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes
           ))}
         </StackedBody>
       </StackedTable>
-      {more > 0 ? <p className="text-ink-2">{t('admin.sheets.more', { more })}</p> : null}
     </div>
   )
 }
