@@ -95,6 +95,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Pictures and fonts stay files: inlined, they would be downloaded again with every page.
   build: { assetsInlineLimit: 0 },
+  // The ending by which the server knows a worker (server/security/security-headers.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } } },
   environments: {
     client: {
       build: {

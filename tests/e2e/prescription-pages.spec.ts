@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPdf } from '../support/fixtures/documents.ts'
@@ -57,6 +58,43 @@ function aPageOfPictures(filter: string, bytes: Buffer): string {
   ]
   const resources = '/Resources << /XObject << /Photo 8 0 R >> >>'
   return aPdf({ objects }).replace('/MediaBox', `/Contents 9 0 R ${resources} /MediaBox`)
+}
+
+/** A PDF whose page has this content, and more in its object. */
+function aPage(
+  content: string,
+  { inPage = '', filters = '', objects = [] as string[], pages = 1 } = {},
+): string {
+  const stream = `9 0 obj << ${filters} /Length ${content.length} >> stream\n${content}\nendstream endobj`
+  return aPdf({ pages, objects: [...objects, stream] }).replaceAll(
+    '/MediaBox',
+    `/Contents 9 0 R ${inPage} /MediaBox`,
+  )
+}
+
+/** The same with an annotation of this kind. */
+const anAnnotatedPage = (kind: string) =>
+  aPage(RED, { inPage: `/Annots [<< /Type /Annot /Rect [50 600 550 700] /F 4 ${kind} >>]` })
+
+const RED = '1 0 0 rg 0 0 500 500 re f '
+
+/** The half of the compressed content, as an upload that ended before its time leaves it. */
+function aCutPage(): string {
+  const hex = deflateSync(
+    Buffer.from(Array.from({ length: 300 }, (_, at) => `${RED}${at} 0 m `).join('')),
+  ).toString('hex')
+  return aPage(`${hex.slice(0, hex.length / 2)}>`, { filters: '/Filter [/ASCIIHexDecode /FlateDecode]' })
+}
+
+/** Reads this text instead of the file, and shows its pages. */
+async function showInstead(page: Page, text: string, show: Locator) {
+  await page.route('**/files/*/read', async route => {
+    const response = await route.fetch()
+    const { data, ...answer } = await response.json()
+    const base64 = Buffer.from(text).toString('base64')
+    await route.fulfill({ response, json: { ...answer, data: { ...data, base64 } } })
+  })
+  await show.click()
 }
 
 /** The red, green and blue in the middle of a picture, a quarter from its end. */
@@ -148,13 +186,7 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
     [aPdf(), 'damaged'],
     [aPageOfPictures('JPXDecode', Buffer.from(JPEG_2000, 'base64')), 'unloaded'],
   ] as const) {
-    await page.route('**/files/*/read', async route => {
-      const response = await route.fetch()
-      const { data, ...answer } = await response.json()
-      const base64 = Buffer.from(text).toString('base64')
-      await route.fulfill({ response, json: { ...answer, data: { ...data, base64 } } })
-    })
-    await show.click()
+    await showInstead(page, text, show)
     await expect(page.getByText(t(`admin.prescriptions.pages_${why}`))).toBeVisible()
     await page.unroute('**/files/*/read')
   }
@@ -162,6 +194,62 @@ test('pages that cannot be shown are said to be so, and the file is downloaded',
   await page.getByRole('button', { name: siteText('prescription.download', { number: 1 }) }).click()
   await saving
   await isShown()
+})
+
+test('a page that is drawn without a part of it is doubtful, with what could be drawn', async ({
+  page,
+  lang,
+}) => {
+  const t = staffTranslator(lang)
+  await review(page, lang, await aPrescription(page))
+  const show = page.getByRole('button', { name: t('admin.prescriptions.show_pages', { number: 1 }) })
+  for (const [what, text] of [
+    ['compressed content that is cut', aCutPage()],
+    ['a picture that the file lacks', aPage(`${RED} /None Do 0 0 1 rg 0 0 500 900 re f`)],
+    [
+      'a page that is as low as a line',
+      aPage('1 0 0 rg 0 0 999 4 re f').replace('0 0 595 842', '0 0 1000 4'),
+    ],
+    ['a stamp by its name', anAnnotatedPage('/Subtype /Stamp /Name /Void')],
+    ['a text that does not end', aPage(`${RED} BT /F1 40 Tf (AMOX`)],
+  ] as const)
+    await test.step(what, async () => {
+      await show.click()
+      await expect(page.getByText(t('admin.prescriptions.pages_shown'))).toBeVisible()
+      await showInstead(page, text, show)
+      await expect(page.getByText(t('admin.prescriptions.pages_damaged'))).toBeVisible()
+      const first = page.getByRole('button', { name: t('admin.prescriptions.page', { page: 1, number: 1 }) })
+      expect(await colourOf(first.getByRole('img'))).not.toEqual([1, 1, 1])
+      await page.unroute('**/files/*/read')
+    })
+})
+
+test('of equal pages one is shown large; notes that are not drawn stand beside the pages', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  await review(page, lang, await aPrescription(page))
+  const show = page.getByRole('button', { name: t('admin.prescriptions.show_pages', { number: 1 }) })
+  await showInstead(page, aPage(RED, { pages: 10 }), show)
+  await expect(page.getByText(t('admin.prescriptions.pages_shown'))).toBeVisible()
+  const pressed = page.getByRole('listitem').getByRole('button', { pressed: true })
+  await expect(pressed).toHaveCount(1)
+  await page.getByRole('button', { name: t('admin.prescriptions.page', { page: 7, number: 1 }) }).click()
+  await expect(pressed).toHaveAccessibleName(t('admin.prescriptions.page', { page: 7, number: 1 }))
+  await page.unroute('**/files/*/read')
+
+  for (const [kind, text] of [
+    ['/Subtype /Text /Contents (DO NOT DISPENSE)', 'DO NOT DISPENSE'],
+    ['/Subtype /Widget /FT /Tx /T (drug) /V (AMOXICILLIN 500)', 'AMOXICILLIN 500'],
+  ] as const) {
+    await showInstead(page, anAnnotatedPage(kind), show)
+    await expect(page.getByText(t('admin.prescriptions.notes'))).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.unroute('**/files/*/read')
+  }
+  await checkPage()
 })
 
 test('a long screenshot of a phone opens at half the width of its square or more', async ({

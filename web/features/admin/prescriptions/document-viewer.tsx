@@ -36,7 +36,7 @@ export function DocumentViewer({ files, unopened, originals }: DocumentViewerPro
             <FileButton
               file={file}
               number={index + 1}
-              shown={photo?.src}
+              shown={photo?.alt}
               onPhoto={(src, alt) => setPhoto({ id: file.id, src, alt })}
             />
             {unopened.includes(file.id) ? (
@@ -46,7 +46,7 @@ export function DocumentViewer({ files, unopened, originals }: DocumentViewerPro
         ))}
       </ul>
       {photo ? (
-        <Photo key={photo.src} src={photo.original ?? photo.src} alt={photo.alt}>
+        <Photo key={`${photo.alt} ${photo.src}`} src={photo.original ?? photo.src} alt={photo.alt}>
           {photo.original ? (
             <p>{t('admin.prescriptions.original_shown')}</p>
           ) : originals.includes(photo.id) ? (
@@ -83,7 +83,7 @@ function FileButton({ file, number, shown, onPhoto }: FileButtonProps) {
     }
   }, [content])
   if (src)
-    return <ThumbnailButton src={src} alt={alt} isShown={src === shown} onPress={() => onPhoto(src, alt)} />
+    return <ThumbnailButton src={src} alt={alt} isShown={alt === shown} onPress={() => onPhoto(src, alt)} />
   return (
     <>
       {isPhoto ? null : <PdfPages file={file} number={number} shown={shown} onPage={onPhoto} />}

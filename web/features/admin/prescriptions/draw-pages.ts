@@ -4,13 +4,17 @@ import {
   OPS,
   type PDFPageProxy,
   PDFWorker,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import dingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
 import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
 import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { LEFT_OUT } from './left-out.ts'
+import { undrawnNotes } from './page-notes.ts'
+import workerUrl from './pdf.worker.ts?worker&url'
+import { limitTime } from './time-limit.ts'
 import { UnshownPages } from './unshown-pages.ts'
 
 /** A prescription has at most ten pages; six million pixels are 250 dots per inch of A4. */
@@ -18,15 +22,15 @@ const MAX_PAGES = 10
 const MAX_PIXELS = 6_000_000
 const MAX_SIDE = 12_000
 const MAX_SCALE = 4
+/** In pixels, of a page that a person can read. */
+const MIN_SIDE = 50
 /** A scan of A4 at 600 dots per inch has 35 million. */
 const MAX_IMAGE_PIXELS = 50_000_000
 /** Of one path: a traced signature has some thousand; filling a million takes minutes, which nothing ends. */
 const MAX_PATH = 200_000
-/** For each step: opening the file, drawing a page. */
-const MAX_SECONDS = 20
 
-/** `isDoubtful`: the file may have more on the page than was drawn. */
-type DrawnPage = { src: string; isDoubtful: boolean }
+/** `isDoubtful`: the file may have more on the page than was drawn. `notes` are texts that are not drawn. */
+type DrawnPage = { src: string; isDoubtful: boolean; notes: string[] }
 
 /**
  * Draws the pages of a PDF one after another (decision 106). Both workers end with the generator, whatever
@@ -39,21 +43,27 @@ export async function* drawPages(data: Uint8Array, signal: AbortSignal): AsyncGe
   stopped.promise.catch(() => undefined)
   port.addEventListener('error', () => stopped.reject(new UnshownPages('unloaded')))
   signal.addEventListener('abort', () => stopped.reject(signal.reason))
+  const limited = limitTime(stopped.promise)
+  let isCut = false
+  port.addEventListener('message', ({ data }) => {
+    if (data === LEFT_OUT.source) isCut = true
+  })
   GlobalWorkerOptions.rendererPorts = [renderer]
   const task = getDocument({
     data,
-    worker: PDFWorker.create({ port }),
+    worker: PDFWorker.create({ port, verbosity: VerbosityLevel.INFOS }),
     BinaryDataFactory: ownFiles(() => stopped.reject(new UnshownPages('unloaded'))),
     useWorkerFetch: false,
     maxImageSize: MAX_IMAGE_PIXELS,
-    stopAtErrors: true,
     enableXfa: false,
   })
   try {
-    const pdf = await limited(task.promise, stopped.promise)
+    const pdf = await limited(task.promise)
     if (pdf.numPages > MAX_PAGES) throw new UnshownPages('too_large')
-    for (let number = 1; number <= pdf.numPages; number++)
-      yield await limited(pdf.getPage(number).then(draw), stopped.promise)
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await limited(pdf.getPage(number).then(draw))
+      yield { ...page, isDoubtful: page.isDoubtful || isCut }
+    }
   } finally {
     // Removes the fonts of the file from this page.
     await Promise.race([task.destroy().catch(() => undefined), new Promise(done => setTimeout(done, 500))])
@@ -99,19 +109,13 @@ async function draw(page: PDFPageProxy): Promise<DrawnPage> {
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
   await page.render({ canvas, viewport }).promise
-  const lacksPicture = fnArray.some(
-    (operator, at) => PICTURES.has(operator) && isUndecoded(page, (argsArray[at] as unknown[])[0]),
-  )
-  return { src: canvas.toDataURL('image/jpeg', 0.9), isDoubtful: lacksPicture || isBlank(canvas) }
-}
-
-const PICTURES = new Set([OPS.paintImageXObject, OPS.paintImageXObjectRepeat, OPS.paintImageMaskXObject])
-
-/** Whether a picture of the file could not be decoded: the library leaves it out without a word. */
-function isUndecoded({ objs, commonObjs }: PDFPageProxy, name: unknown): boolean {
-  if (typeof name !== 'string') return false
-  const of = name.startsWith('g_') ? commonObjs : objs
-  return !of.has(name) || of.get(name) === null
+  const { notes, lacksStamp } = await undrawnNotes(page)
+  const isTiny = Math.min(canvas.width, canvas.height) < MIN_SIDE
+  return {
+    src: canvas.toDataURL('image/jpeg', 0.9),
+    isDoubtful: lacksStamp || isTiny || isBlank(canvas),
+    notes,
+  }
 }
 
 /** Whether nothing was drawn: the library ends a page without a word at what it cannot read. */
@@ -125,17 +129,3 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
 /** The numbers of a path's points; its arguments are what is done with it, the points, its box. */
 const numbersOf = (args: unknown) =>
   (args as [unknown, (ArrayLike<number> | null)[]])[1].reduce((sum, part) => sum + (part?.length ?? 0), 0)
-
-/** The library draws nothing while its tab is hidden, so only seconds in sight count. */
-async function limited<T>(work: Promise<T>, stopped: Promise<never>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  let left = MAX_SECONDS
-  const clock = setInterval(() => {
-    if (!document.hidden && --left === 0) late.reject(new UnshownPages('too_large'))
-  }, 1000)
-  try {
-    return await Promise.race([work, stopped, late.promise])
-  } finally {
-    clearInterval(clock)
-  }
-}

@@ -11,7 +11,7 @@ import { UnshownPages, type UnshownReason } from './unshown-pages.ts'
 type PdfPagesProps = {
   file: PrescriptionFile
   number: number
-  /** The picture that is shown large. */
+  /** The name of the picture that is shown large: two pages may be the same picture. */
   shown: string | undefined
   onPage: (src: string, alt: string) => void
 }
@@ -21,7 +21,7 @@ export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPage
   const { t } = useTranslation()
   const fetcher = useFetcher<{ file: ReadFile } | FormError>()
   const content = fetcher.data && 'file' in fetcher.data ? fetcher.data.file : undefined
-  const [drawn, setDrawn] = useState<readonly string[]>([])
+  const [drawn, setDrawn] = useState<readonly { src: string; notes: string[] }[]>([])
   const [state, setState] = useState<'idle' | 'drawing' | 'shown' | UnshownReason>('idle')
   const nameOf = (index: number) => t('admin.prescriptions.page', { page: index + 1, number })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
@@ -37,9 +37,9 @@ export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPage
       const bytes = Uint8Array.from(atob(content.base64), character => character.charCodeAt(0))
       let index = 0
       let isWhole = true
-      for await (const { src, isDoubtful } of drawPages(bytes, leaving.signal)) {
+      for await (const { src, notes, isDoubtful } of drawPages(bytes, leaving.signal)) {
         if (leaving.signal.aborted) return
-        setDrawn(before => [...before, src])
+        setDrawn(before => [...before, { src, notes }])
         if (index === 0) onPage(src, nameOf(0))
         if (isDoubtful) isWhole = false
         index++
@@ -64,13 +64,13 @@ export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPage
       </Button>
       {drawn.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
-          {drawn.map((src, index) => (
+          {drawn.map(({ src }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <li key={index} className="grid justify-items-center gap-1">
               <ThumbnailButton
                 src={src}
                 alt={nameOf(index)}
-                isShown={src === shown}
+                isShown={nameOf(index) === shown}
                 onPress={() => onPage(src, nameOf(index))}
               />
               <span aria-hidden="true" className="text-sm text-ink-2">
@@ -79,6 +79,21 @@ export function PdfPages({ file: { id, pages }, number, shown, onPage }: PdfPage
             </li>
           ))}
         </ul>
+      ) : null}
+      {drawn.some(({ notes }) => notes.length > 0) ? (
+        <div className="grid max-w-prose gap-1 rounded-md bg-warn-soft p-3">
+          <p className="font-semibold">{t('admin.prescriptions.notes')}</p>
+          <ul className="grid gap-1">
+            {drawn.flatMap(({ notes }, index) =>
+              notes.map((note, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number, a note its place
+                <li key={`${index} ${at}`} className="wrap-anywhere">
+                  {nameOf(index)}: <bdi className="whitespace-pre-line">{note}</bdi>
+                </li>
+              )),
+            )}
+          </ul>
+        </div>
       ) : null}
       <p role="status" className="max-w-prose text-sm text-ink-2">
         {state === 'idle' || state === 'drawing' ? null : t(TEXTS[state])}

@@ -54,6 +54,10 @@ export const adminPrescriptions = {
     ar: 'لا يمكن عرض كل ما في هذا الملف، فقد يكون تالفًا أو غير مألوف. نزّله وافتحه في برنامج PDF.',
     en: 'Not everything in this file can be shown: it may be damaged or unusual. Download it and open it in a PDF reader.',
   },
+  'admin.prescriptions.notes': {
+    ar: 'ملاحظات في الملف لا تظهر في صور صفحاته',
+    en: 'Notes in the file that its pictures do not show',
+  },
   'admin.prescriptions.rotate': { ar: 'تدوير', en: 'Rotate' },
   'admin.prescriptions.zoom_in': { ar: 'تكبير', en: 'Zoom in' },
   'admin.prescriptions.zoom_out': { ar: 'تصغير', en: 'Zoom out' },
