@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { codeAt } from '#api/admin/sign-in/totp.ts'
+import { demoAccounts, demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
- * Takes the screenshots of the README, and of nine pages in both languages, widths and themes, from a running
- * site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at http://localhost:3000). Writes
- * docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before` has
- * these pages as of commit 65061329.
+ * Takes the screenshots of the README, of nine pages in both languages, widths and themes, and of reception's
+ * day, from a running site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at
+ * http://localhost:3000). Writes docs/screenshots/<name>.webp and
+ * docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before` has these pages as of commit 65061329.
  */
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
@@ -22,6 +23,8 @@ type Shot = {
   viewport: typeof desktop
   path: string
   signedIn?: boolean
+  /** Signs in as reception. */
+  atDesk?: boolean
   dark?: boolean
   prepare?: (page: Page) => Promise<void>
 }
@@ -77,16 +80,26 @@ for (const [page, path] of Object.entries(pages))
           signedIn: page === 'checkout' || page === 'appointments',
         })
 
+for (const view of ['list', 'columns'])
+  for (const lang of ['ar', 'en'] as const)
+    for (const viewport of [phone, desktop])
+      shots.push({
+        name: `pages/day-${view}.${lang}.${viewport.width}.light`,
+        ...{ lang, viewport, path: `/admin/day?view=${view}`, atDesk: true },
+      })
+
 mkdirSync(`${target}/pages`, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
+const desk = await signInReception()
 for (const shot of shots) await takeScreenshot(shot)
 await browser.close()
 
-async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prepare }: Shot) {
+async function takeScreenshot({ name, lang, viewport, path, signedIn, atDesk, dark, prepare }: Shot) {
   const context = await browser.newContext({
     viewport,
     colorScheme: dark ? 'dark' : 'light',
     baseURL: baseUrl,
+    ...(atDesk && { storageState: desk }),
   })
   await context.addCookies([{ name: 'lang', value: lang, url: baseUrl }])
   const page = await context.newPage()
@@ -118,6 +131,22 @@ async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prep
     .webp({ quality: name.startsWith('pages/') ? 40 : 72, effort: 6 })
     .toFile(`${target}/${name}.webp`)
   await context.close()
+}
+
+/** What a browser keeps of a session of reception. */
+async function signInReception() {
+  const context = await browser.newContext({ baseURL: baseUrl })
+  const page = await context.newPage()
+  await page.goto('/admin/sign-in', { waitUntil: 'networkidle' })
+  const email = demoStaff.people.find(({ role }) => role === 'reception')?.email ?? ''
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(demoStaff.password)
+  await page.locator('[name=password]').press('Enter')
+  await page.locator('[name=code]').fill(codeAt(demoStaff.totpSecret, Date.now()))
+  await page.waitForURL(url => !url.pathname.endsWith('/sign-in'))
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
 async function chooseDay(page: Page) {

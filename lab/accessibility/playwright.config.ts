@@ -10,7 +10,7 @@ export default defineConfig<LanguageOption>({
   outputDir: '../../test-results',
   workers: 2,
   retries: 0,
-  timeout: 15 * 60_000,
+  timeout: 60 * 60_000,
   reporter: 'list',
   webServer: {
     ...(journeys.webServer as Exclude<PlaywrightTestConfig['webServer'], unknown[] | undefined>),
