@@ -8,6 +8,7 @@ import {
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   type PgColumn,
   smallint,
   text,
@@ -36,6 +37,9 @@ export const closureColumns = () => ({
   /** Null of closures that are older than the column. */
   closedAt: timestamptz('closed_at').defaultNow(),
 })
+
+/** The rooms of a doctor, or '', by the id of the hospital. */
+export const roomsAt = () => jsonb('rooms_at').$type<Record<string, string>>().notNull().default({})
 
 /** When the row was created. */
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()

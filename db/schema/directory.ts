@@ -27,6 +27,7 @@ import {
   nameIndexes,
   nameSearchKey,
   reference,
+  roomsAt,
   taxClass,
   textSearchKey,
 } from './columns.ts'
@@ -145,8 +146,9 @@ export const doctors = pgTable(
     qualificationsEn: text('qualifications_en').notNull().default(''),
     image: text('image').notNull(),
     phone: text('phone').notNull(),
-    /** The usual room; '' without one. */
+    /** The usual room that was set last, or ''; as in `doctor_rooms`, `roomsAt` are those by hospital. */
     room: text('room').notNull().default(''),
+    roomsAt: roomsAt(),
     /** In minutes. */
     visitLength: smallint('visit_length').notNull().default(30),
     /** ISO 639 codes; none where they are not stated. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea, cascadingReference, createdAt, timestamptz } from './columns.ts'
+import { bytea, cascadingReference, createdAt, roomsAt, timestamptz } from './columns.ts'
 import { doctors, hospitals } from './directory.ts'
 
 /**
@@ -29,13 +29,17 @@ export const boards = pgTable('boards', {
   createdAt: createdAt(),
 })
 
-/** The room of a doctor on a day, where it is not the usual one. */
+/**
+ * The rooms of a doctor on a day, where they are not the usual ones: `roomsAt` by the hospital's id, `room`
+ * as reception has set it last. Without any in `roomsAt` it is of all hospitals.
+ */
 export const doctorRooms = pgTable(
   'doctor_rooms',
   {
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
     room: text('room').notNull(),
+    roomsAt: roomsAt(),
   },
   t => [primaryKey({ columns: [t.doctorId, t.day] }), index('doctor_rooms_day').on(t.day)],
 )
