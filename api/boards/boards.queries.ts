@@ -32,7 +32,11 @@ export async function hospitalOfBoard(db: Db, token: string) {
 /** The numbers of those who are with a doctor, the last one first. */
 export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
   return db
-    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn }, room: roomOn(at.day) })
+    .select({
+      number: numberOf,
+      doctor: { ar: doctors.nameAr, en: doctors.nameEn },
+      room: roomOn(at.day, bookings.hospitalId),
+    })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(and(hasTicket(hospitalId, at), isNotNull(bookings.inRoomAt)))

@@ -30,18 +30,19 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * A doctor's day: whether it is a day off, the `closures` of the day or of hours of it, the working `hours`
- * that are left, the hours of the day at other hospitals (`elsewhere`), the `free` times that can be booked,
- * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`),
- * the `room` and the `usual_room` or '', and the appointments (`visits`). `walk_in`: the doctor can see
- * somebody without an appointment now, is busy, or, null, has no hours now. `held` are the times that are
- * kept for the waitlist, with the patient and the end of the offer; both are null while the time is about to
- * be offered.
+ * that are left at the hospital, the hours of the day at others (`elsewhere`), the `free` times that can be
+ * booked, how many minutes an appointment takes (`visit_length`), by how many the doctor is late today
+ * (`delay`), the `room` and the `usual_room` there or '', and the appointments (`visits`). `walk_in`: the
+ * doctor can see somebody without an appointment now, is busy, or, null, has no hours now. `held` are the
+ * times that are kept for the waitlist, with the patient and the end of the offer; both are null while the
+ * time is about to be offered.
  */
 const DoctorDay = z.object({
   id: z.number(),
   date: z.string(),
   name: z.string(),
   specialty: z.string(),
+  hospital_id: z.number(),
   hospital: z.string(),
   city: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),

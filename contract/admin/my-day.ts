@@ -18,12 +18,12 @@ const OwnVisit = z.extend(StaffBooking, { service: NamedRef })
 export type OwnVisit = z.infer<typeof OwnVisit>
 
 /**
- * A day of the doctor: the working `hours`, whether it is a day off, the `room` or '', and the appointments
- * by time.
+ * A day of the doctor: the working `hours`, whether it is a day off, the `room` or '', which hours at another
+ * hospital have of their own, and the appointments by time.
  */
 const OwnDay = z.object({
   date: z.string(),
-  hours: z.array(z.object({ from: z.string(), to: z.string() })),
+  hours: z.array(z.object({ from: z.string(), to: z.string(), room: z.optional(z.string()) })),
   day_off: z.boolean(),
   room: z.string(),
   appointments: z.array(OwnAppointment),

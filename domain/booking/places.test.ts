@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schedule } from './booking-window.ts'
-import { furtherHospitals, hospitalAt, scheduleAt } from './places.ts'
+import { deskPlace, furtherHospitals, hospitalAt, scheduleAt, valueAt } from './places.ts'
 
 // 2026-11-29 is a Sunday.
 const schedule: Schedule = {
@@ -34,4 +34,16 @@ test('a schedule at some hospitals has the hours there alone', () => {
   expect(scheduleAt(schedule, [2, 3]).hours).toHaveLength(2)
   expect(scheduleAt(schedule, null)).toBe(schedule)
   expect(furtherHospitals(schedule)).toEqual([2, 3])
+})
+
+test('a desk shows a day without hours at the own hospital of the doctor, else at the first of its own', () => {
+  expect([deskPlace(1, null), deskPlace(1, [2, 1]), deskPlace(1, [3, 2])]).toEqual([1, 1, 3])
+})
+
+test('a value is that of its hospital, or of all where none has its own', () => {
+  expect([valueAt(1, { 1: '' }, 'x'), valueAt(2, { 1: '' }, 'x'), valueAt(2, {}, 'x')]).toEqual([
+    '',
+    undefined,
+    'x',
+  ])
 })

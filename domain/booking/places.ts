@@ -29,6 +29,14 @@ export function scheduleAt<S extends Schedule>(schedule: S, places: readonly num
   }
 }
 
+/** Returns which of the hospitals of a desk, null: all, a day without hours at them is shown at. */
+export const deskPlace = (own: number, places: readonly number[] | null): number =>
+  places === null || places.includes(own) ? own : (places[0] ?? own)
+
+/** Returns the value of a hospital; where no hospital has one, the value is that of all. */
+export const valueAt = <T>(hospital: number, values: Readonly<Record<string, T>>, ofAll: T): T | undefined =>
+  values[hospital] ?? (Object.keys(values).length === 0 ? ofAll : undefined)
+
 /** Returns the hospitals of a schedule besides the doctor's own. */
 export const furtherHospitals = ({ hours, periods = [] }: Pick<Schedule, 'hours' | 'periods'>): number[] => [
   ...new Set(

@@ -81,10 +81,10 @@ export async function scheduleVersion(
         select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
         from doctor_delays where ${isInRange} and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((
-        select string_agg(doctor_id || ' ' || day || ' ' || room, ',' order by doctor_id, day)
+        select string_agg(doctor_id || ' ' || day || ' ' || room || rooms_at, ',' order by doctor_id, day)
         from doctor_rooms where ${isInRange} and doctor_id in ${doctorIds}), '')
-      || ';' || coalesce((select string_agg(id || ' ' || room, ',' order by id)
-        from doctors where room <> '' and id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(id || ' ' || room || rooms_at, ',' order by id)
+        from doctors where (room <> '' or rooms_at <> '{}') and id in ${doctorIds}), '')
       || ';' || coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from waitlist_offers
         where state = 'open' and held_until > clock_timestamp() and starts_at >= ${begins}::timestamptz
           and starts_at < ${ends}::timestamptz and doctor_id in ${doctorIds}), '')) as version`)

@@ -1,17 +1,42 @@
-import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { doctorRooms } from '#db/schema/waiting-room.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
+import { valueAt } from '#domain/booking/places.ts'
 
-/** The room of the joined doctor on a day, usual or of that day; '' without one. */
-export const roomOn = (day: string | SQL) => sql<string>`coalesce(
-  (select room from doctor_rooms where doctor_id = ${doctors.id} and day = ${day}::date), ${doctors.room})`
+/** The room of the joined doctor at a hospital on a day, usual or of that day; '' without one. */
+export const roomOn = (day: string | SQL, hospital: SQLWrapper) => sql<string>`coalesce(
+  (select ${roomAt(doctorRooms, hospital)} from ${doctorRooms}
+    where ${doctorRooms.doctorId} = ${doctors.id} and ${doctorRooms.day} = ${day}::date),
+  ${roomAt(doctors, hospital)}, '')`
 
-/** The rooms of doctors that differ from the usual ones, on the days of a range, both included. */
-export const roomsOfDays = (db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) =>
-  ROOMS(db, { doctorIds, from, to })
+/** The same as `roomIn`, or null. */
+const roomAt = (table: typeof doctorRooms | typeof doctors, hospital: SQLWrapper) =>
+  sql<string | null>`coalesce(${table.roomsAt} ->> ${hospital}::text,
+    case when ${table.roomsAt} = '{}' then ${table.room} end)`
+
+/**
+ * The rooms of doctors on the days of a range, both included: returns that of the day and the usual one at a
+ * hospital, '' without one.
+ */
+export async function roomsOfDays(db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) {
+  const ofDays = new Map(
+    (await ROOMS(db, { doctorIds, from, to })).map(row => [`${row.doctorId} ${row.day}`, row]),
+  )
+  const usual = new Map((await USUAL_ROOMS(db, { doctorIds })).map(row => [row.id, row]))
+  return (doctorId: number, day: string, hospital: number) => {
+    const usual_room = roomIn(usual.get(doctorId), hospital) ?? ''
+    return { room: roomIn(ofDays.get(`${doctorId} ${day}`), hospital) ?? usual_room, usual_room }
+  }
+}
+
+/** The room at a hospital in a row of `doctor_rooms`, or the usual one in a row of `doctors`. */
+export const roomIn = (row: Rooms | undefined, hospital: number): string | undefined =>
+  row && valueAt(hospital, row.roomsAt, row.room)
+
+type Rooms = Pick<typeof doctorRooms.$inferSelect, 'room' | 'roomsAt'>
 
 const ROOMS = preparedQuery(db =>
   db
@@ -25,8 +50,9 @@ const ROOMS = preparedQuery(db =>
     ),
 )
 
-/** The usual room of a doctor, or ''. */
-export async function usualRoomOf(db: Db, doctorId: number): Promise<string> {
-  const [doctor] = await db.select({ room: doctors.room }).from(doctors).where(eq(doctors.id, doctorId))
-  return doctor?.room ?? ''
-}
+const USUAL_ROOMS = preparedQuery(db =>
+  db
+    .select({ id: doctors.id, room: doctors.room, roomsAt: doctors.roomsAt })
+    .from(doctors)
+    .where(isAnyOf(doctors.id, sql.placeholder('doctorIds'))),
+)

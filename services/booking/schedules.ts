@@ -13,7 +13,7 @@ import {
   workingHoursOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
-import { hospitalAt, scheduleAt } from '#domain/booking/places.ts'
+import { deskPlace, hospitalAt, scheduleAt } from '#domain/booking/places.ts'
 import {
   MAX_BUFFER_MINUTES,
   MAX_VISIT_MINUTES,
@@ -101,7 +101,7 @@ export async function scheduleOf(
 /**
  * The working hours of some doctors on successive days at some hospitals, or all, none on a day off, and the
  * slots of their shifts that are still free: by doctor and day, read with one statement. `place` is the
- * hospital where these begin, else the doctor's own; `elsewhere` are the hours of the day at other
+ * hospital where these begin, else that of `deskPlace`; `elsewhere` are the hours of the day at other
  * hospitals; `workingDay` and `hospital` are those of a timestamp.
  */
 export async function doctorDaySchedules(
@@ -120,7 +120,7 @@ export async function doctorDaySchedules(
     const ofDay = workingHoursOn(day, whole).filter(({ weekday }) => weekday === weekdayOf(day))
     const all = isDayOff ? [] : withoutClosedHours(ofDay, day, whole)
     const hours = all.filter(each => places?.includes(placeOf(each)) ?? true)
-    const place = hours[0] ? placeOf(hours[0]) : whole.hospital
+    const place = hours[0] ? placeOf(hours[0]) : deskPlace(whole.hospital, places)
     const elsewhere = all
       .filter(each => placeOf(each) !== place)
       .map(each => ({ hospital: placeOf(each), from: each.from, to: each.to }))
@@ -132,7 +132,6 @@ export async function doctorDaySchedules(
     [...schedules].map(([id, schedule]) => [
       id,
       {
-        own: schedule.hospital,
         days: new Map(days.map(day => [day, daySchedule(schedule, day)])),
         workingDay: (timestamp: number) => workingDayAt(schedule, timestamp),
         hospital: (timestamp: number) =>

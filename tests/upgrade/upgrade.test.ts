@@ -89,6 +89,39 @@ test('a store that sold at the delivery fees of the code keeps them as its own',
   }
 })
 
+test('a room becomes that of the own hospital, or of the only one where the doctor is', async () => {
+  const copy = await createTestDatabase(new URL(filled.url()).pathname.slice(1))
+  const migrations = readMigrations()
+  const first = migrations.findIndex(({ sql }) => sql.some(text => text.includes('"rooms_at"')))
+  try {
+    await migrate(copy.url, { migrations: migrations.slice(0, first) })
+    await withClient(copy.url, async client => {
+      // Doctor 1 of hospital 1: a Sunday at both, a Monday elsewhere alone, a day without hours.
+      await client.query(`delete from doctor_hours;
+        update doctors set room = '204' where id = 1;
+        update doctors set room = '9' where id = 9;
+        insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id, first_day) values
+          (1, 7, '08:00', '12:00', 9, null), (1, 7, '16:00', '20:00', null, null),
+          (1, 1, '08:00', '12:00', 9, null), (1, 2, '08:00', '12:00', 9, '2027-01-01'),
+          (9, 7, '08:00', '12:00', 1, null);
+        insert into doctor_rooms (doctor_id, day, room) values (1, '2026-12-06', 'Sunday'),
+          (1, '2026-12-07', 'Monday'), (1, '2026-12-08', 'Tuesday')`)
+      await migrate(copy.url)
+      const { rows } = await client.query(`select id::text as of, rooms_at from doctors where id in (1, 9)
+        union all select day::text, rooms_at from doctor_rooms where day > '2026-12-01'`)
+      expect(Object.fromEntries(rows.map(({ of, rooms_at }) => [of, rooms_at]))).toEqual({
+        1: { 1: '204' },
+        9: { 1: '9' },
+        '2026-12-06': { 1: 'Sunday' },
+        '2026-12-07': { 9: 'Monday' },
+        '2026-12-08': { 1: 'Tuesday' },
+      })
+    })
+  } finally {
+    await copy.drop()
+  }
+})
+
 test('an upgraded database has the functions of a fresh one', async () => {
   await migrate(filled.url())
   const functions = `select pg_get_functiondef(oid) as text from pg_proc

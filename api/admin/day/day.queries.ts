@@ -70,7 +70,6 @@ const DOCTORS = preparedQuery((db, { lang, ofAll }: { lang: Language; ofAll: boo
       hospital: inLanguage(hospitals, 'name', lang),
       city: inLanguage(cities, 'name', lang),
       visitLength: doctors.visitLength,
-      room: doctors.room,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(doctors)

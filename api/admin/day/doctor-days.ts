@@ -2,6 +2,7 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timeOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { deskPlace, valueAt } from '#domain/booking/places.ts'
 import { sortByName } from '#domain/text/name-order.ts'
 import { closuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import { listBookingsOfDays, momentsOf } from '#services/booking/appointments.ts'
@@ -103,7 +104,7 @@ export async function doctorDays(
     ({ hospitalId }) => places?.includes(hospitalId) ?? true,
   )
   const delays = await delaysOfDays(db, ids, rangeOf(dates))
-  const rooms = await roomsOfDays(db, ids, rangeOf(dates))
+  const roomsOf = await roomsOfDays(db, ids, rangeOf(dates))
   const held = (await heldTimesOf(db, ids, momentsOf(rangeOf(dates)))).filter(({ doctorId, startsAt }) => {
     const hospital = schedules.get(doctorId)?.hospital(startsAt.getTime())
     return places === null || (hospital !== undefined && places.includes(hospital))
@@ -112,13 +113,18 @@ export async function doctorDays(
     db,
     bookings.map(({ id }) => id),
   )
+  const placeOf = ({ id, hospitalId }: Pick<Doctor, 'id' | 'hospitalId'>, date: string) =>
+    schedules.get(id)?.days.get(date)?.place ?? deskPlace(hospitalId, places)
   const named = await hospitalsById(
     db,
     lang,
-    [...schedules.values()].flatMap(schedule =>
-      [...schedule.days.values()].flatMap(({ place, elsewhere }) => [
-        ...(place === schedule.own ? [] : [place]),
-        ...elsewhere.map(({ hospital }) => hospital),
+    doctors.flatMap(doctor =>
+      dates.flatMap(date => [
+        ...[placeOf(doctor, date)].filter(place => place !== doctor.hospitalId),
+        ...(schedules
+          .get(doctor.id)
+          ?.days.get(date)
+          ?.elsewhere.map(({ hospital }) => hospital) ?? []),
       ]),
     ),
   )
@@ -144,55 +150,49 @@ export async function doctorDays(
   const delayByDay = new Map(delays.map(delay => [keyOf(delay.doctorId, delay.day), delay]))
   const delayOf = (key: string, hospital: number) => {
     const { minutes = 0, minutesAt = {} } = delayByDay.get(key) ?? {}
-    return minutesAt[hospital] ?? (Object.keys(minutesAt).length === 0 ? minutes : 0)
+    return valueAt(hospital, minutesAt, minutes) ?? 0
   }
-  const roomByDay = new Map(rooms.map(({ doctorId, day, room }) => [keyOf(doctorId, day), room]))
-  return doctors.flatMap(
-    ({ id, isThere, name, specialty, hospitalId, hospital, city, visitLength, room: usualRoom }) =>
-      dates.map(date => {
-        const schedule = schedules.get(id)
-        const day = schedule?.days.get(date)
-        const place = day && named.get(day.place)
-        return {
-          id,
-          name,
-          specialty,
-          hospital: place && day.place !== schedule?.own ? place.hospital.name : hospital,
-          city: place && day.place !== schedule?.own ? place.city : city,
-          date,
-          hours: day?.hours.map(({ from, to }) => ({ from, to })) ?? [],
-          elsewhere: (day?.elsewhere ?? []).flatMap(({ hospital: at, from, to }) => {
-            const other = named.get(at)
-            return other ? { hospital: other.hospital.name, city: other.city, from, to } : []
+  return doctors.flatMap(({ id, isThere, name, specialty, hospitalId, hospital, city, visitLength }) =>
+    dates.map(date => {
+      const day = schedules.get(id)?.days.get(date)
+      const at = placeOf({ id, hospitalId }, date)
+      const place = named.get(at)
+      return {
+        id,
+        name,
+        specialty,
+        hospital_id: at,
+        hospital: place?.hospital.name ?? hospital,
+        city: place?.city ?? city,
+        date,
+        hours: day?.hours.map(({ from, to }) => ({ from, to })) ?? [],
+        elsewhere: (day?.elsewhere ?? []).flatMap(({ hospital: at, from, to }) => {
+          const other = named.get(at)
+          return other ? { hospital: other.hospital.name, city: other.city, from, to } : []
+        }),
+        day_off: (isThere && day?.isDayOff) ?? false,
+        closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({
+          hours,
+          reason,
+        })),
+        free: day?.free ?? [],
+        delay: delayOf(keyOf(id, date), at),
+        ...roomsOf(id, date, at),
+        visit_length: visitLength,
+        walk_in: day?.walkIn ?? null,
+        held: (heldByDay.get(keyOf(id, date)) ?? []).map(
+          ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
+            time: timeOf(startsAt.getTime()),
+            until: timeOf(endsAt.getTime()),
+            client_name,
+            offered_until: offeredUntil && timeOf(offeredUntil.getTime()),
           }),
-          day_off: (isThere && day?.isDayOff) ?? false,
-          closures: (closuresByDay.get(keyOf(id, date)) ?? []).map(({ hours, reason }) => ({
-            hours,
-            reason,
-          })),
-          free: day?.free ?? [],
-          delay: delayOf(keyOf(id, date), day?.place ?? hospitalId),
-          room: roomByDay.get(keyOf(id, date)) ?? usualRoom,
-          usual_room: usualRoom,
-          visit_length: visitLength,
-          walk_in: day?.walkIn ?? null,
-          held: (heldByDay.get(keyOf(id, date)) ?? []).map(
-            ({ startsAt, endsAt, offeredUntil, name: client_name }) => ({
-              time: timeOf(startsAt.getTime()),
-              until: timeOf(endsAt.getTime()),
-              client_name,
-              offered_until: offeredUntil && timeOf(offeredUntil.getTime()),
-            }),
-          ),
-          visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
-            toStaffBooking(
-              { ...row, elsewhere: elsewhereOf(row, day?.place ?? hospitalId) },
-              viewer,
-              messages.get(row.id),
-            ),
-          ),
-        }
-      }),
+        ),
+        visits: (bookingsByDay.get(keyOf(id, date)) ?? []).map(row =>
+          toStaffBooking({ ...row, elsewhere: elsewhereOf(row, at) }, viewer, messages.get(row.id)),
+        ),
+      }
+    }),
   )
 }
 

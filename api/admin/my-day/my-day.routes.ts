@@ -11,7 +11,7 @@ import { appointmentFlow, type BookingState, homeVisitFlow } from '#domain/booki
 import { workingHoursOn } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
-import { roomsOfDays, usualRoomOf } from '#services/booking/doctor-rooms.ts'
+import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { followUpReply, freeFollowUps } from '#services/booking/follow-ups.ts'
 import { isBookedFor } from '#services/booking/reserve-time.queries.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
@@ -48,20 +48,24 @@ export function serveMyDay(api: Api): void {
     const version = await scheduleVersion(db, range, { doctor: id })
     const schedule = (await schedulesOf(db, [id], range)).get(id)
     const appointments = await listOwnAppointments(db, id, range)
-    const usualRoom = await usualRoomOf(db, id)
-    const rooms = new Map((await roomsOfDays(db, [id], range)).map(({ day, room }) => [day, room]))
+    const roomsOf = await roomsOfDays(db, [id], range)
     const byDay = Map.groupBy(appointments, ({ workingDay }) => workingDay)
     const length = query.span === 'week' ? WEEK_DAYS : 1
     const days = Array.from({ length }, (_, index) => addDays(date, index)).map(day => {
       const isDayOff = schedule?.daysOff.includes(day) ?? false
       const hours = schedule && !isDayOff ? workingHoursOn(day, schedule) : []
+      const ofDay = hours.filter(({ weekday }) => weekday === weekdayOf(day))
+      const roomAt = (hospital: number | null | undefined) =>
+        schedule ? roomsOf(id, day, hospital ?? schedule.hospital).room : ''
+      const room = roomAt(ofDay[0]?.hospital_id)
       return {
         date: day,
         day_off: isDayOff,
-        room: rooms.get(day) ?? usualRoom,
-        hours: hours
-          .filter(({ weekday }) => weekday === weekdayOf(day))
-          .map(({ from, to }) => ({ from, to })),
+        room,
+        hours: ofDay.map(({ from, to, hospital_id }) => {
+          const there = roomAt(hospital_id)
+          return { from, to, ...(there !== room && { room: there }) }
+        }),
         appointments: (byDay.get(day) ?? []).map(row => ({
           ...toOwnBooking(row, { now, can, texts }),
           patient_id: row.patientId,

@@ -22,7 +22,7 @@ export async function slipOf(db: Db, id: number, scope: BranchScope) {
       // The language of the patient's messages (services/messages/tell-patients.ts).
       language: sql<'ar' | 'en'>`coalesce(${users.language}, ${bookings.language}, ${patients.language})`,
       doctor: { ar: doctors.nameAr, en: doctors.nameEn },
-      room: roomOn(workingDaySql(bookings.doctorId, bookings.startsAt)),
+      room: roomOn(workingDaySql(bookings.doctorId, bookings.startsAt), bookings.hospitalId),
       ...visitFacts,
       specialty: { ar: specialties.nameAr, en: specialties.nameEn },
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },

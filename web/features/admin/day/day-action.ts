@@ -110,10 +110,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
       Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
-    room: ({ doctor_id = '', day = '', room = '', was = '', usual, usual_was }) => [
+    room: ({ doctor_id = '', hospital_id = '', day = '', room = '', was = '', usual, usual_was }) => [
       forgetting(
         call(context, setDoctorRoom, {
-          body: { doctor_id, day, room, was, ...(usual === 'yes' ? { usual_was } : {}) },
+          body: { doctor_id, hospital_id, day, room, was, ...(usual === 'yes' ? { usual_was } : {}) },
         }),
       ),
       'staff.saved',

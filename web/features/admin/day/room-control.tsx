@@ -29,14 +29,14 @@ export function RoomControl({ doctor }: { doctor: DoctorDay }) {
         <ActionDialog
           title={t('admin.room.title')}
           submitLabel={t('admin.room.save')}
-          hiddenFields={{ intent: 'room', doctor_id: id, day: date }}
+          hiddenFields={{ intent: 'room', doctor_id: id, hospital_id: was.hospital_id, day: date }}
           labels={{ room: t('admin.room.room') }}
           onClose={() => setWas(undefined)}
         >
           {({ field, refused }) => (
             <>
               <p>
-                <bdi>{withDoctorTitle(name)}</bdi>
+                <bdi>{withDoctorTitle(name)}</bdi> · {was.hospital}
               </p>
               <ValueToReplace
                 was={was.room}

@@ -67,19 +67,21 @@ function Day({
 }) {
   const { t, language } = useTranslation()
   const name = formatLongDay(date, language)
+  const roomOf = (part: OwnDay['hours'][number] | undefined) => part && (part.room ?? room)
+  const roomAfter = (index: number) => {
+    const there = roomOf(hours[index])
+    return there && there !== roomOf(hours[index + 1]) && t('admin.room.is', { room: `\u2068${there}\u2069` })
+  }
   const hoursText = day_off
     ? t('admin.my_day.day_off')
-    : hours.map(({ from, to }) => formatTimeRange(from, to, language)).join(' · ')
+    : hours
+        .flatMap(({ from, to }, index) => [formatTimeRange(from, to, language), roomAfter(index)])
+        .filter(Boolean)
+        .join(' · ')
   return (
     <Card as="section" aria-label={name} className="grid gap-2 p-3 sm:px-4">
       {showDate ? <h3 className="text-lg leading-small">{name}</h3> : null}
-      {hoursText ? (
-        <p className="text-sm text-ink-2">
-          {[hoursText, room ? t('admin.room.is', { room: `\u2068${room}\u2069` }) : '']
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      ) : null}
+      {hoursText ? <p className="text-sm text-ink-2">{hoursText}</p> : null}
       {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
       <ol className="grid">
         {appointments.map(booking => (

@@ -8,6 +8,7 @@ export const adminColumns = {
   'admin.column_other_name': { ar: 'الاسم باللغة الأخرى', en: 'Name in the other language' },
   'admin.column_written_phone': { ar: 'الجوال كما كُتب', en: 'Mobile number as written' },
   'admin.column_room': { ar: 'الغرفة', en: 'Room' },
+  'admin.column_rooms_at': { ar: 'الغرفة حسب المستشفى', en: 'Room by hospital' },
   'admin.column_sex': { ar: 'الجنس', en: 'Sex' },
   'admin.column_phone_by_staff': { ar: 'الجوال أدخله الموظفون', en: 'Mobile number entered by staff' },
   'admin.column_account_wants_reminders': {
