@@ -22,6 +22,6 @@ test('a recall that forgets where transfers have brought packs is found', async 
     `create or replace function reached_branches(of_batch integer) returns setof integer language sql
      as $$ select branch_id from product_batches where id = of_batch $$`,
   )
-  const { broken } = await daysOfShelves(api, { seed: 3, days: 100 })
+  const { broken } = await daysOfShelves(api, { seed: 7, days: 60 })
   expect(broken.join()).toContain('unread')
 }, 480_000)

@@ -12,7 +12,7 @@ type Pack = { lot: string; serial: string; isRead: boolean }
 
 type Shelves = Awaited<ReturnType<typeof openShelves>>
 
-/** Three branches with shelves, on which packs of one product lie that the books know by their number alone. */
+/** Three branches with shelves of one product, of whose packs the books know the number alone. */
 async function openShelves(api: TestApi, seed: number) {
   const branches = [1, await aBranch(api.db), await aBranch(api.db, 'Malaz')]
   const places = new Map<number, number>()
@@ -29,6 +29,8 @@ async function openShelves(api: TestApi, seed: number) {
   return {
     ...{ api, branches, places, product, gtin },
     random: seededRandom(seed),
+    /** Whether some deliveries come without a number. */
+    hidesNumbers: seed % 20 === 0,
     day: 0,
     made: 0,
     shelf: piles(),
@@ -55,7 +57,7 @@ export async function daysOfShelves(api: TestApi, { seed, days }: { seed: number
     const world = await openShelves(api, seed * 1000 + first)
     while (world.day < 10) {
       world.day += 1
-      for (let event = 0; event < 16; event++) {
+      for (let event = 0; event < 30; event++) {
         const [name, act] = world.random.pick(Object.entries(events))
         const came = `${name}: ${(await act(world)) ?? 'nothing to do'}`
         world.done.set(came, (world.done.get(came) ?? 0) + 1)
@@ -69,6 +71,8 @@ export async function daysOfShelves(api: TestApi, { seed, days }: { seed: number
 
 const pile = (piles: Map<number, Pack[]>, branch: number) => piles.get(branch) as Pack[]
 
+const expiryOf = (lot: string) => dayFromNow(lot.startsWith('A') ? 300 : 500)
+
 /** Takes a pack out of a pile without a look at it. */
 const take = ({ random }: Shelves, from: Pack[]) =>
   from.splice(random.integerBelow(from.length), 1)[0] as Pack
@@ -76,44 +80,19 @@ const take = ({ random }: Shelves, from: Pack[]) =>
 const events: Record<string, (world: Shelves) => Promise<string | undefined>> = {
   receive: receiveGoods,
   receiveMore: receiveGoods,
-  async send(world) {
-    const { random, branches, product, staff } = world
-    const from = random.pick(branches)
-    const to = random.pick(branches.filter(branch => branch !== from))
-    const lines = [{ product_id: product, lot: '', expiry: null, pieces: 2 }]
-    if (pile(world.shelf, from).length < 2) return undefined
-    const { status, body } = await staff('POST', 'stock-transfers', {
-      ...{ from_branch_id: from, to_branch_id: to, lines },
-    })
-    if (status !== 201) return body.code
-    world.underWay.set(
-      body.data.id,
-      [0, 1].map(() => take(world, pile(world.shelf, from))),
-    )
-    return 'done'
-  },
-  async arrive(world) {
-    const [id, packs] = [...world.underWay][0] ?? []
-    if (!id || !packs) return undefined
-    const { rows } = await world.api.pool.query(
-      `select line.id, pieces as received, to_branch_id as to, from_branch_id as from
-       from stock_transfer_lines line join stock_transfers on stock_transfers.id = transfer_id
-       where transfer_id = $1`,
-      [id],
-    )
-    const isBack = world.random.oneIn(5)
-    const lines = rows.map(({ id, received }) => ({ id, received }))
-    await world.staff('POST', `stock-transfers/${id}/${isBack ? 'take-back' : 'receive'}`, { lines })
-    pile(world.shelf, isBack ? rows[0].from : rows[0].to).push(...packs)
-    world.underWay.delete(id)
-    return isBack ? 'taken back' : 'done'
-  },
+  send: sendAnyBatch,
+  sendMore: sendAnyBatch,
+  arrive: receiveSent,
+  arriveMore: receiveSent,
   order: packOrder,
   orderMore: packOrder,
+  orderMost: packOrder,
   check: checkAnew,
   checkMore: checkAnew,
   leave: handOut,
   leaveMore: handOut,
+  leaveMost: handOut,
+  leaveAll: handOut,
   async cancel(world) {
     const id = world.random.pick([...world.parcels.keys(), 0])
     const parcel = world.parcels.get(id)
@@ -129,7 +108,7 @@ const events: Record<string, (world: Shelves) => Promise<string | undefined>> = 
   },
   async recall(world) {
     // So late that the packs are mixed, and so seldom that there is something to sell.
-    if (world.day < 5 || !world.random.oneIn(2)) return undefined
+    if (world.day < 5 || !world.random.oneIn(4)) return undefined
     const { rows } = await world.api.pool.query(
       `select id, lot from product_batches
        where product_id = $1 and lot <> '' and recalled_at is null order by id`,
@@ -140,24 +119,24 @@ const events: Record<string, (world: Shelves) => Promise<string | undefined>> = 
     const { status, body } = await world.staff('POST', `batches/${id}/recall`, { reason: 'Broken seals' })
     if (status !== 200) return body.code
     world.recalled.add(lot)
+    await lookAtShelves(world, lot)
     return 'done'
   },
   clear: clearShelf,
   clearMore: clearShelf,
 }
 
-/** A delivery of a number, which every third one does not tell. */
+/** A delivery of a number, which is not always told. */
 async function receiveGoods(world: Shelves) {
   const { random, branches, product, staff, day } = world
-  const [lot, days] = random.pick([
-    [`A${Math.floor(day / 8)}`, 300],
-    [`B${Math.floor(day / 8)}`, 500],
-  ] as const)
-  if (world.recalled.has(lot)) return undefined
   const branch = random.pick(branches)
+  const kind = random.pick(['A', 'B'])
+  // A number comes to other branches by transfers alone.
+  const lot = `${kind}${branch}X${Math.floor(day / 3)}`
+  if (world.recalled.has(lot)) return undefined
   const pieces = 1 + random.integerBelow(4)
-  const isTold = !random.oneIn(3)
-  const line = isTold ? { lot, expiry: dayFromNow(days) } : { lot: '', expiry: null }
+  const isTold = !world.hidesNumbers || !random.oneIn(4)
+  const line = isTold ? { lot, expiry: expiryOf(lot) } : { lot: '', expiry: null }
   const lines = [{ product_id: product, ...line, pieces }]
   const { status, body } = await staff('POST', 'stock/receipts', { branch_id: branch, lines })
   if (status !== 200) return body.code as string
@@ -212,9 +191,7 @@ async function scan({ staff }: Shelves, id: number, code: string, isSame?: boole
 }
 
 async function scanSymbol(world: Shelves, id: number, { lot, serial }: Pack) {
-  const expiry = dayFromNow(lot.startsWith('A') ? 300 : 500)
-    .slice(2)
-    .replaceAll('-', '')
+  const expiry = expiryOf(lot).slice(2).replaceAll('-', '')
   const symbol = `01${world.gtin.padStart(14, '0')}17${expiry}10${lot}\u001D21${serial}`
   const answer = await scan(world, id, symbol)
   return answer === 'staff.same_pack' ? scan(world, id, symbol, false) : answer
@@ -233,6 +210,21 @@ async function checkAnew(world: Shelves): Promise<string | undefined> {
     else pile(world.recalled.has(pack.lot) ? world.aside : world.shelf, parcel.branch).push(pack)
   }
   return fill(world, id)
+}
+
+/** Where the books have sold all of a recalled batch, somebody looks for it on the day of its recall. */
+async function lookAtShelves({ api, product, shelf, aside }: Shelves, recalled: string): Promise<void> {
+  const { rows } = await api.pool.query(
+    'select branch_id as branch from product_batches where product_id = $1 and lot = $2 and withdrawn = 0',
+    [product, recalled],
+  )
+  for (const { branch } of rows) {
+    const { found = [], rest = [] } = Object.groupBy(pile(shelf, branch).splice(0), ({ lot }) =>
+      lot === recalled ? 'found' : 'rest',
+    )
+    pile(shelf, branch).push(...rest)
+    pile(aside, branch).push(...found)
+  }
 }
 
 /** Takes as many withdrawn packs away as somebody finds in the branch of their batch. */
@@ -255,16 +247,54 @@ async function clearShelf(world: Shelves): Promise<string | undefined> {
 }
 
 /** Hands a parcel out, or over to the shelf where it waits for its customer. */
-async function handOut(world: Shelves): Promise<string | undefined> {
-  const id = world.random.pick([...world.parcels.keys(), 0])
+async function handOut(
+  world: Shelves,
+  id = world.random.pick([...world.parcels.keys(), 0]),
+): Promise<string | undefined> {
   const parcel = world.parcels.get(id)
   if (!parcel) return undefined
   const { rows } = await world.api.pool.query('select status from orders where id = $1', [id])
   const { status, body } = await world.staff('POST', `orders/${id}/advance`, { from: rows[0].status })
   if (status !== 200) return body.code
-  if (rows[0].status === 'preparing') return 'ready'
+  if (rows[0].status === 'preparing') return world.random.oneIn(2) ? 'ready' : handOut(world, id)
   for (const { lot, isRead } of parcel.packs)
     if (world.recalled.has(lot)) world.broken.push(`order ${id}: ${lot}, ${isRead ? 'read' : 'unread'}`)
   world.parcels.delete(id)
   return parcel.packs.every(({ isRead }) => isRead) ? 'read' : 'unread'
+}
+
+/** Sends packs of a shelf to another branch without a look at them. */
+async function sendAnyBatch(world: Shelves): Promise<string | undefined> {
+  const { random, branches, product, staff } = world
+  const from = random.pick(branches)
+  const to = random.pick(branches.filter(branch => branch !== from))
+  const lines = [{ product_id: product, lot: '', expiry: null, pieces: 2 }]
+  if (pile(world.shelf, from).length < 2) return undefined
+  const { status, body } = await staff('POST', 'stock-transfers', {
+    ...{ from_branch_id: from, to_branch_id: to, lines },
+  })
+  if (status !== 201) return body.code
+  world.underWay.set(
+    body.data.id,
+    [0, 1].map(() => take(world, pile(world.shelf, from))),
+  )
+  return 'done'
+}
+
+/** Receives the oldest transfer that is under way, or takes it back. */
+async function receiveSent(world: Shelves): Promise<string | undefined> {
+  const [id, packs] = [...world.underWay][0] ?? []
+  if (!id || !packs) return undefined
+  const { rows } = await world.api.pool.query(
+    `select line.id, pieces as received, to_branch_id as to, from_branch_id as from
+     from stock_transfer_lines line join stock_transfers on stock_transfers.id = transfer_id
+     where transfer_id = $1`,
+    [id],
+  )
+  const isBack = world.random.oneIn(5)
+  const lines = rows.map(({ id, received }) => ({ id, received }))
+  await world.staff('POST', `stock-transfers/${id}/${isBack ? 'take-back' : 'receive'}`, { lines })
+  pile(world.shelf, isBack ? rows[0].from : rows[0].to).push(...packs)
+  world.underWay.delete(id)
+  return isBack ? 'taken back' : 'done'
 }
