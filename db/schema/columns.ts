@@ -36,6 +36,8 @@ export const closureColumns = () => ({
   reason: text('reason').notNull().default(''),
   /** Null of closures that are older than the column. */
   closedAt: timestamptz('closed_at').defaultNow(),
+  /** The hospitals that the closure closed: their ids or `all`; empty: none. Null of older closures. */
+  closedWith: text('closed_with').default(''),
 })
 
 /** The rooms of a doctor, or '', by the id of the hospital. */

@@ -60,23 +60,29 @@ export const news = pgTable(
 )
 
 /** Days on which no home visit begins. */
-export const homeCareDaysOff = pgTable('home_care_days_off', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-  ...closureColumns(),
-})
+export const homeCareDaysOff = pgTable(
+  'home_care_days_off',
+  {
+    id: id(),
+    day: date('day', { mode: 'string' }).notNull(),
+    ...closureColumns(),
+  },
+  t => [index('home_care_days_off_day').on(t.day)],
+)
 
 /** Hours of a day in which no home visit begins or is under way. */
 export const homeCareClosedHours = pgTable(
   'home_care_closed_hours',
   {
+    id: id(),
     day: date('day', { mode: 'string' }).notNull(),
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
     ...closureColumns(),
   },
   t => [
-    primaryKey({ columns: [t.day, t.timeFrom, t.timeTo] }),
     check('home_care_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+    index('home_care_closed_hours_day').on(t.day),
   ],
 )
 

@@ -254,20 +254,23 @@ export const doctorHours = pgTable(
   ],
 )
 
+/** A day has a row of each closure: it is open once it has none. */
 export const doctorDaysOff = pgTable(
   'doctor_days_off',
   {
+    id: id(),
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
     ...closureColumns(),
   },
-  t => [primaryKey({ columns: [t.doctorId, t.day] })],
+  t => [index('doctor_days_off_day').on(t.doctorId, t.day)],
 )
 
 /** A part of a day that is closed within a doctor's hours; local times of the clinic. */
 export const doctorClosedHours = pgTable(
   'doctor_closed_hours',
   {
+    id: id(),
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     day: date('day', { mode: 'string' }).notNull(),
     timeFrom: time('time_from').notNull(),
@@ -275,7 +278,7 @@ export const doctorClosedHours = pgTable(
     ...closureColumns(),
   },
   t => [
-    primaryKey({ columns: [t.doctorId, t.day, t.timeFrom, t.timeTo] }),
+    index('doctor_closed_hours_day').on(t.doctorId, t.day),
     check('doctor_closed_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
   ],
 )
