@@ -6,13 +6,15 @@ import { commonPart, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
-import { addClosedHours, addDaysOff } from './open-days.ts'
+import { addClosures } from './open-days.ts'
 
 type Hours = { from: string; to: string }
 type ToClose = {
   days: string[]
   hours: Hours | undefined
   reason: string
+  /** The hospitals that the closing names, as `closed_with` of its rows has them. */
+  closedWith: string
   /** The hospitals that close; null: wherever the doctors are. */
   places: number[] | null
   /** Doctors who only have appointments there. */
@@ -27,7 +29,7 @@ type ToClose = {
 export async function closeAt(
   db: Db,
   doctorIds: number[],
-  { days, hours, reason, places, guests }: ToClose,
+  { days, hours, reason, closedWith, places, guests }: ToClose,
 ): Promise<{ added: number; closed: DayOff[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const concerned = hours || places ? [...doctorIds, ...guests] : []
@@ -42,7 +44,7 @@ export async function closeAt(
   if (hours && doctorIds.length > 0 && !whole.some(part => isWithNight(part, hours)))
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
   const closed = whole.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
-  const added = (await addDaysOff(db, closed, reason)) + (await addClosedHours(db, closed, reason))
+  const added = await addClosures(db, closed, { reason, closedWith })
   // Others may have appointments here outside of the hours that close.
   const ofOthers = whole.filter(({ doctorId }) => isShared(schedules.get(doctorId), places))
   return { added, closed: [...closed, ...ofOthers, ...guests.flatMap(wholeOf)] }

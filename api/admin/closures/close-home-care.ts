@@ -27,11 +27,11 @@ import { addHomeCareClosure } from './open-days.ts'
  */
 export async function closeHomeCare(
   db: Db,
-  { days, hours, reason }: Parameters<typeof addHomeCareClosure>[1],
+  { days, hours, ...closing }: Parameters<typeof addHomeCareClosure>[1],
   { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
 ): Promise<AffectedHomeVisits & { added: number; affected: number }> {
   await lockHomeCareDaysToClose(db)
-  const added = await addHomeCareClosure(db, { days, hours, reason })
+  const added = await addHomeCareClosure(db, { days, hours, ...closing })
   const during = { days, hours: hours ?? WHOLE_DAY, now }
   const visits = (await lockVisits(db, days, now)).filter(({ startsAt }) => isDuring(startsAt, during))
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))

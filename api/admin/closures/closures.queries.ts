@@ -37,7 +37,8 @@ export async function closuresOf(
 ) {
   const isInRange = sql`day between ${days.from} and ${days.to}`
   const isOwn = sql`doctor_id = any(${sql.param(doctorIds)}::int[])`
-  const left = JSON.stringify(elsewhere.map(({ hours, ...closure }) => ({ ...closure, from: hours?.from })))
+  const daysElsewhere = elsewhere.flatMap(({ ids, hours }) => (hours ? [] : ids))
+  const hoursElsewhere = elsewhere.flatMap(({ ids, hours }) => (hours ? ids : []))
   const { rows } = await db.execute<ListedClosure & { total: number }>(sql`
     select c.working_day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
       left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
@@ -55,14 +56,12 @@ export async function closuresOf(
         from home_care_closed_hours where ${isInRange} and ${homeCare}
       union all select day, day, doctor_id, null, null, reason, ${CLOSED_AT}
         from doctor_days_off where ${isInRange} and ${isOwn}
+          and id <> all(${sql.param(daysElsewhere)}::int[])
       union all select day, working_day, doctor_id, time_from, time_to, reason, ${CLOSED_AT}
         from ${CLOSED_HOURS} h where ${isOwn} and ${areHoursOf(days)}
+          and not ids && ${sql.param(hoursElsewhere)}::int[]
     ) c left join doctors on doctors.id = c.doctor_id
-    where not exists (select from jsonb_to_recordset(${left}::jsonb)
-        l("doctorId" int, day date, "from" time, "closedAt" text)
-      where l."doctorId" = c.doctor_id and l.day = c.day and l."from" is not distinct from c.time_from
-        and l."closedAt" is not distinct from c.closed_at)
-    order by c.day, c.doctor_id nulls first, c.time_from nulls first limit ${limit}`)
+    order by c.day, c.doctor_id nulls first, c.time_from nulls first, c.closed_at limit ${limit}`)
   return rows
 }
 

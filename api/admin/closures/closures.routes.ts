@@ -10,7 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
 import { listGuestDoctors } from '#services/booking/affected/affected-appointments.queries.ts'
-import { type Closure, homeCareClosuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
+import { homeCareClosuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import {
   type Displaced,
   displacedAppointments,
@@ -42,6 +42,7 @@ import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
 import { closuresAt, daysAt } from './closures-at.ts'
 import { openClosures, openHomeCare } from './open-days.ts'
+import { chosenAmong, closureKey, countOpened } from './opened-closures.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
@@ -72,11 +73,16 @@ export function serveClosures(api: Api): void {
       places && body.hospital !== undefined ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
+    const closedWith = body.hospital === undefined ? '' : (own?.toSorted().join() ?? 'all')
     const { added, closed } = await closeAt(db, doctorIds, {
-      ...{ days: daysThere, hours, reason, places, guests },
+      ...{ days: daysThere, hours, reason, closedWith, places, guests },
     })
     const homeCare = home_care
-      ? await closeHomeCare(db, { days, hours, reason }, { decisions: body.home_visits ?? [], now })
+      ? await closeHomeCare(
+          db,
+          { days, hours, reason, closedWith },
+          { decisions: body.home_visits ?? [], now },
+        )
       : undefined
     const { others } = body
     const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
@@ -161,22 +167,20 @@ export function serveClosures(api: Api): void {
     await lockForDecisions(db, doctorIds, [])
     if (homeCare) await lockHomeCareDaysToClose(db)
     const { there: closed } = await closuresAt(db, doctorIds, days, placesOfCall(body, scope))
-    const keys = new Set(closed.map(closureKey))
-    if (!body.closures && body.hospital !== undefined && keys.size > 1) throw refuse('staff.several_closures')
-    const chosen = body.closures && new Set(body.closures)
-    const isChosen = (each: Closure) => chosen?.has(closureKey(each)) ?? true
-    const closures = closed.filter(isChosen)
-    const homeClosed = homeCare ? (await homeCareClosuresOfDays(db, days)).filter(isChosen) : []
+    const found = homeCare ? await homeCareClosuresOfDays(db, days) : []
+    const all = [...closed, ...found]
+    const chosen = chosenAmong(all, body)
+    if (chosen.size === 0) throw refuse('staff.nothing_closed')
+    const closures = closed.filter(each => chosen.has(each))
+    const homeClosed = found.filter(each => chosen.has(each))
     const displaced: Displaced[] = [
       ...(await displacedAppointments(db, closures, { days, now })),
       ...(await displacedHomeVisits(db, homeClosed, { days, now })),
     ]
     await openClosures(db, closures)
     await openHomeCare(db, homeClosed)
-    const opened = closures.length + homeClosed.length
-    if (opened === 0) throw refuse('staff.nothing_closed')
     await tellPatients(db, ...reopenedNews(displaced))
-    return { opened, told: displaced.length }
+    return { opened: countOpened(all, chosen), told: displaced.length }
   })
 }
 
@@ -201,10 +205,6 @@ const namesDoctors = ({ hospital, doctor_id }: Whose) => hospital !== undefined 
 
 const placesOfCall = ({ hospital }: Whose, scope: BranchScope) =>
   placesOf(typeof hospital === 'number' ? hospital : null, scope)
-
-/** What one closure closed has the same moment, hours and reason. */
-const closureKey = ({ closedAt, hours, reason }: Pick<Closure, 'closedAt' | 'hours' | 'reason'>) =>
-  `${closedAt ?? ''} ${hours ? `${hours.from}-${hours.to}` : ''} ${reason}`.trim()
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
 

@@ -66,7 +66,7 @@ export async function loadDoctorRecord(db: Db, id: number) {
     ),
     languages: doctor.languages as SpokenLanguage[],
     hours: windowsOf(null),
-    days_off: daysOff.map(({ day }) => day),
+    days_off: [...new Set(daysOff.map(({ day }) => day))],
     periods: periods.map(({ id: periodId, nameAr, nameEn, firstDay, lastDay }) => ({
       name: { ar: nameAr, en: nameEn },
       first_day: firstDay,
@@ -82,13 +82,27 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
   const doctorId = await saveRow(db, doctors, columnValues(body), id)
   await saveFurtherSpecialties(db, doctorId, body)
   await saveVisitTypes(db, doctorId, body)
-  const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
-  await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
+  await saveDaysOff(db, doctorId, body.days_off)
   await syncChildRows(db, doctorHours, { doctorId, periodId: null }, hoursRows(body, body.hours))
   await savePeriods(db, doctorId, body)
   const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
   await syncChildRows(db, centerDoctors, { doctorId }, centers)
   return doctorId
+}
+
+/**
+ * Adds new days off and removes those that are left out: what the doctor has alone of a day, or else what was
+ * closed with hospitals.
+ */
+async function saveDaysOff(db: Db, doctorId: number, days: string[]): Promise<void> {
+  await db.execute(sql`
+    delete from doctor_days_off o where doctor_id = ${doctorId} and day <> all(${sql.param(days)}::date[])
+      and (coalesce(closed_with, '') = '' or not exists (select from doctor_days_off own
+        where own.doctor_id = ${doctorId} and own.day = o.day and coalesce(own.closed_with, '') = ''))`)
+  await db.execute(sql`
+    insert into doctor_days_off (doctor_id, day)
+    select ${doctorId}::int, d.day from (select distinct unnest(${sql.param(days)}::date[]) as day) d
+    where not exists (select from doctor_days_off o where o.doctor_id = ${doctorId} and o.day = d.day)`)
 }
 
 /** The types of visit and their hospitals, unless the client does not know them. */

@@ -68,7 +68,7 @@ export function serveAdminDoctors(api: Api): void {
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
-      const opened = daysOff.filter(day => !body.days_off.includes(day))
+      const opened = [...new Set(daysOff)].filter(day => !body.days_off.includes(day))
       const reopened = await reopenedNewsOf(db, id, { opened, now })
       const places = await offeredPlaces(db, [id])
       await saveDoctor(db, body, id)
@@ -98,8 +98,15 @@ async function reopenedNewsOf(db: Db, id: number, { opened, now }: { opened: str
   const news: PatientChange[] = []
   for (const day of opened) {
     const closures = (await closuresOfDays(db, [id], { from: day, to: day })).filter(({ hours }) => !hours)
+    // As `saveDoctor` removes them.
+    const own = closures.filter(({ closedWith }) => !closedWith)
     news.push(
-      ...reopenedNews(await displacedAppointments(db, closures, { days: { from: day, to: day }, now })),
+      ...reopenedNews(
+        await displacedAppointments(db, own.length > 0 ? own : closures, {
+          days: { from: day, to: day },
+          now,
+        }),
+      ),
     )
   }
   return news

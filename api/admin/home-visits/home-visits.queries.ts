@@ -120,14 +120,20 @@ export async function visitsVersion(db: Db, date: string, nurse: number | undefi
   return rows[0]?.version ?? ''
 }
 
-/** What is closed of a day: the whole day, or hours of it. */
+/** What is closed of a day, the whole day or hours of it, and why: each once. */
 export async function closuresOfHomeCare(db: Db, date: string) {
-  const days = await db.select().from(homeCareDaysOff).where(eq(homeCareDaysOff.day, date))
+  const days = await db
+    .select({ reason: homeCareDaysOff.reason })
+    .from(homeCareDaysOff)
+    .where(eq(homeCareDaysOff.day, date))
+    .groupBy(homeCareDaysOff.reason)
+  const { timeFrom: begin, timeTo: end, reason: why } = homeCareClosedHours
   const parts = await db
-    .select()
+    .select({ timeFrom: begin, timeTo: end, reason: why })
     .from(homeCareClosedHours)
     .where(eq(homeCareClosedHours.day, date))
-    .orderBy(homeCareClosedHours.timeFrom)
+    .groupBy(begin, end, why)
+    .orderBy(begin, end)
   return [
     ...days.map(({ reason }) => ({ hours: null, reason })),
     ...parts.map(({ timeFrom, timeTo, reason }) => ({

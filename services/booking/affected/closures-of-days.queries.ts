@@ -5,11 +5,15 @@ import type { Days } from './affected-appointments.queries.ts'
 
 /** A closed day of home care, or `hours` of it. */
 export type Closure = {
+  /** Those of its rows: hours that continue past midnight have two. */
+  ids: number[]
   day: string
   hours: { from: string; to: string } | null
   reason: string
   /** The moment of closing, as text; null for closures that are older than this column. */
   closedAt: string | null
+  /** The hospitals that it closed: their ids or `all`; empty: none; null where nobody knows. */
+  closedWith: string | null
 }
 /** One of a doctor; `workingDay` is the day of the shift in which its hours begin. */
 export type DoctorClosure = Closure & { doctorId: number; workingDay: string }
@@ -27,11 +31,11 @@ const hoursOf = (from: string | null, to: string | null) => (from && to ? { from
 export async function homeCareClosuresOfDays(db: Db, { from, to }: Days): Promise<Closure[]> {
   const isOfDays = sql`day between ${from} and ${to}`
   const { rows } = await db.execute<Row<Closure>>(sql`
-    select day::text as day, null as "from", null as "to", reason, ${CLOSED_AT} as "closedAt"
-      from home_care_days_off where ${isOfDays}
-    union all select day::text, left(time_from::text, 5), left(time_to::text, 5), reason, ${CLOSED_AT}
-      from home_care_closed_hours where ${isOfDays}
-    order by 1, 2 nulls first`)
+    select array[id] as ids, day::text as day, null as "from", null as "to", reason,
+      ${CLOSED_AT} as "closedAt", closed_with as "closedWith" from home_care_days_off where ${isOfDays}
+    union all select array[id], day::text, left(time_from::text, 5), left(time_to::text, 5), reason,
+      ${CLOSED_AT}, closed_with from home_care_closed_hours where ${isOfDays}
+    order by 2, 3 nulls first, 1`)
   return rows.map(({ from: begin, to: end, ...closure }) => ({ ...closure, hours: hoursOf(begin, end) }))
 }
 
@@ -40,9 +44,9 @@ export async function homeCareClosuresOfDays(db: Db, { from, to }: Days): Promis
  * has its part of each day.
  */
 export const CLOSED_HOURS = sql.raw(`(
-  select c.doctor_id, c.day, c.time_from,
+  select array_remove(array[c.id, night.id], null) as ids, c.doctor_id, c.day, c.time_from,
     coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to, c.reason, c.closed_at,
-    working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
+    c.closed_with, working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
   from doctor_closed_hours c
   left join doctor_closed_hours night on c.time_to = '24:00' and night.doctor_id = c.doctor_id
     and night.day = c.day + 1 and night.time_from = '00:00' and night.reason = c.reason
@@ -60,10 +64,11 @@ export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placehol
 
 const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
 const CLOSURES = preparedSql<Row<DoctorClosure>, 'doctorIds' | 'from' | 'to'>(sql`
-  select doctor_id as "doctorId", day::text as day, day::text as "workingDay", null as "from", null as "to",
-    reason, ${CLOSED_AT} as "closedAt" from doctor_days_off
+  select array[id] as ids, doctor_id as "doctorId", day::text as day, day::text as "workingDay",
+    null as "from", null as "to", reason, ${CLOSED_AT} as "closedAt", closed_with as "closedWith"
+    from doctor_days_off
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and day between ${days.from} and ${days.to}
-  union all select doctor_id, day::text, working_day::text, left(time_from::text, 5), left(time_to::text, 5),
-    reason, ${CLOSED_AT} from ${CLOSED_HOURS} h
+  union all select ids, doctor_id, day::text, working_day::text, left(time_from::text, 5),
+    left(time_to::text, 5), reason, ${CLOSED_AT}, closed_with from ${CLOSED_HOURS} h
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and ${areHoursOf(days)}
-  order by 2, 4 nulls first`)
+  order by 3, 5 nulls first, 1`)

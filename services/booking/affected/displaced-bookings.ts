@@ -81,22 +81,30 @@ export async function displacedAppointments(
 
 type DisplacedAppointment = Displaced & { closedBy: DoctorClosure[] }
 
-/** A schedule without closures; what other closures close inside of them stays closed. */
+/** A schedule without closures; what other closures close, also the same day or hours, stays closed. */
 function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
   schedule: S,
   closures: readonly Closure[],
 ): S {
-  const daysOff = new Set(closures.flatMap(({ day, hours }) => (hours ? [] : day)))
-  const opened = new Set(
-    closures.flatMap(({ day, hours }) =>
-      hours ? closedHoursByDate(closedInterval({ day, ...hours })).map(keyOfHours) : [],
-    ),
+  const daysOff = closures.flatMap(({ day, hours }) => (hours ? [] : day))
+  const opened = closures.flatMap(({ day, hours }) =>
+    hours ? closedHoursByDate(closedInterval({ day, ...hours })).map(keyOfHours) : [],
   )
   return {
     ...schedule,
-    daysOff: schedule.daysOff.filter(day => !daysOff.has(day)),
-    closed: (schedule.closed ?? []).filter(hours => !opened.has(keyOfHours(hours))),
+    daysOff: withoutOnce(schedule.daysOff, daysOff, day => day),
+    closed: withoutOnce(schedule.closed ?? [], opened, keyOfHours),
   }
+}
+
+/** The items without the first one of each key, which may be there more than once. */
+function withoutOnce<T>(items: readonly T[], keys: readonly string[], keyOf: (item: T) => string): T[] {
+  const counts = new Map([...Map.groupBy(keys, key => key)].map(([key, { length }]) => [key, length]))
+  return items.filter(item => {
+    const count = counts.get(keyOf(item)) ?? 0
+    counts.set(keyOf(item), count - 1)
+    return count <= 0
+  })
 }
 
 const keyOfHours = ({ day, from, to }: ClosedHours) => `${day} ${from}-${to}`

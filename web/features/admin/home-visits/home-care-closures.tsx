@@ -18,7 +18,7 @@ export function HomeCareClosures({ date, closures }: HomeCareClosuresProps) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft px-4 py-2 text-warn">
       <ul>
         {closures.map(({ hours, reason }) => (
-          <li key={hours?.from ?? ''}>
+          <li key={`${hours?.from} ${hours?.to} ${reason}`}>
             <b>
               {hours
                 ? t('admin.home_visits.closed_hours', {

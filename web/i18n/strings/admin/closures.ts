@@ -67,6 +67,10 @@ export const adminClosures = {
       other: 'The days are open again. {{count}} patients are being informed.',
     },
   },
+  'admin.close.opened_none': {
+    ar: 'أُزيل هذا الإغلاق، وتبقى الأيام مغلقة بإغلاق آخر.',
+    en: 'This closure is removed. Another one keeps the days closed.',
+  },
   'admin.close.part': { ar: 'جزء من اليوم فقط', en: 'Only part of the day' },
   'admin.close.hours_from': { ar: 'من الساعة', en: 'From (time)' },
   'admin.close.hours_to': { ar: 'إلى الساعة', en: 'To (time)' },

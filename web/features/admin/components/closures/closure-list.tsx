@@ -160,8 +160,8 @@ function ClosuresOfOne({ closures }: { closures: ClosureListProps['found']['clos
       <span className="font-semibold">
         {doctor ? <bdi>{withDoctorTitle(doctor.name)}</bdi> : t('admin.home_visits')}
       </span>
-      {closures.map(({ day, hours, reason }) => (
-        <span key={`${day} ${hours?.from}`} className="text-sm text-ink-2 wrap-anywhere">
+      {closures.map(({ day, hours, reason, key }) => (
+        <span key={`${day} ${key}`} className="text-sm text-ink-2 wrap-anywhere">
           {[formatDay(day), hours && formatTimeRange(hours.from, hours.to, language), reason]
             .filter(Boolean)
             .join(' · ')}

@@ -1,8 +1,9 @@
 import { pageTranslator } from '../../../../i18n/message-text.ts'
 
-/** What an action says of days that it has opened: how many patients are told. */
-export function openedText({ told }: { told: number }): string {
+/** What an action says of days that it has opened: how many patients are told, or that all stay closed. */
+export function openedText({ opened, told }: { opened: number; told: number }): string {
   const t = pageTranslator()?.t
   if (!t) return ''
+  if (opened === 0) return t('admin.close.opened_none')
   return told === 0 ? t('staff.opened') : t('admin.close.opened_told', { count: told })
 }
