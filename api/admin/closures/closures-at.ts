@@ -3,12 +3,14 @@ import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booki
 import { addDays, toDayNumber } from '#domain/booking/clinic-time.ts'
 import { furtherHospitals } from '#domain/booking/places.ts'
 import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
+import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
+import { leftElsewhere } from './opened-closures.ts'
 
 /**
- * The closures of some days of doctors: those of hours at some hospitals (null: at all), and of who works at
- * others, too, those that close hours there alone.
+ * The closures of some days of doctors: those of hours at some hospitals (null: at all), with what is left of
+ * them elsewhere, and of who works at others, too, those that close hours there alone.
  */
 export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days, places: number[] | null) {
   const closed = await closuresOfDays(db, doctorIds, { from, to })
@@ -18,7 +20,11 @@ export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days
     const schedule = schedules.get(closure.doctorId)
     return !places || !schedule || isAt(closure, schedule, places) ? 'there' : 'elsewhere'
   })
-  return { there, elsewhere }
+  const opened = there.map((closure): OpenedClosure => {
+    const schedule = schedules.get(closure.doctorId)
+    return places && schedule ? { ...closure, left: leftElsewhere(closure, schedule, places) } : closure
+  })
+  return { there: opened, elsewhere }
 }
 
 /** The days on which one of the doctors has hours, or these hours, at some hospitals (null: at all). */

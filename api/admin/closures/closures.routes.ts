@@ -115,7 +115,8 @@ export function serveClosures(api: Api): void {
     await refuseForeignDoctor(db, query.doctor_id, scope)
     const doctorIds = namesDoctors(query) ? await listDoctorIds(db, query, scope) : []
     const days = { from, to }
-    const { there, elsewhere } = await closuresAt(db, doctorIds, days, placesOfCall(query, scope))
+    const places = placesOfCall(query, scope)
+    const { there, elsewhere } = await closuresAt(db, doctorIds, days, places)
     const whose = { doctorIds, homeCare, days, elsewhere }
     const closures = await closuresOf(db, lang, whose, MAX_LISTED_CLOSURES)
     const moments = [...new Set(closures.flatMap(({ closedAt }) => closedAt ?? []))]
@@ -141,14 +142,18 @@ export function serveClosures(api: Api): void {
         }
       }),
       patients_total: patients.length,
-      patients: patients.slice(0, MAX_LISTED_CLOSURES).map(each => ({
-        client_name: each.clientName,
-        doctor_id: each.doctorId,
-        date: dayOf(each.startsAt),
-        time: timeOf(each.startsAt),
-        status: each.isCancelled ? ('cancelled' as const) : ('moved' as const),
-        closed_by: each.closedBy.map(closureKey),
-      })),
+      // A day off is opened for the patients of other hospitals, too, whom the desk does not see.
+      patients: patients
+        .filter(({ place }) => place === null || (places?.includes(place) ?? true))
+        .slice(0, MAX_LISTED_CLOSURES)
+        .map(each => ({
+          client_name: each.clientName,
+          doctor_id: each.doctorId,
+          date: dayOf(each.startsAt),
+          time: timeOf(each.startsAt),
+          status: each.isCancelled ? ('cancelled' as const) : ('moved' as const),
+          closed_by: each.closedBy.map(closureKey),
+        })),
     }
   })
 

@@ -2,11 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { closedHoursByDate } from '#domain/booking/working-day.ts'
 import type { Closure } from '#services/booking/affected/closures-of-days.queries.ts'
+import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 
-/** Removes closures of doctors. */
-export const openClosures = (db: Db, closures: readonly Closure[]): Promise<void> =>
-  removeRows(db, closures, { days: 'doctor_days_off', hours: 'doctor_closed_hours' })
+/** Removes closures of doctors; what is left of one stays as closed hours of the same closing. */
+export async function openClosures(db: Db, closures: readonly OpenedClosure[]): Promise<void> {
+  await removeRows(db, closures, { days: 'doctor_days_off', hours: 'doctor_closed_hours' })
+  const left = closures.flatMap(({ left: parts = [], doctorId, reason, closedAt, closedWith }) =>
+    parts.flatMap(closedHoursByDate).map(part => ({ ...part, doctorId, reason, closedAt, closedWith })),
+  )
+  if (left.length === 0) return
+  await db.execute(sql`
+    insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason, closed_at, closed_with)
+    select "doctorId", day, "from", "to", reason, "closedAt", "closedWith"
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) l("doctorId" int, day date, "from" time,
+      "to" time, reason text, "closedAt" timestamptz, "closedWith" text)`)
+}
 
 /** Removes closures of home care. */
 export const openHomeCare = (db: Db, closures: readonly Closure[]): Promise<void> =>

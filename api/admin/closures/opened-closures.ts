@@ -1,3 +1,6 @@
+import { closedInterval, type Interval, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
+import { toDayNumber } from '#domain/booking/clinic-time.ts'
+import { commonPart } from '#domain/booking/working-day.ts'
 import type { Closure, DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 import { refuse } from '#services/refuse.ts'
 
@@ -31,3 +34,19 @@ type AnyClosure = Closure & Partial<Pick<DoctorClosure, 'doctorId' | 'workingDay
 
 const timeKey = ({ doctorId, day, workingDay = day }: AnyClosure, hours: Closure['hours']) =>
   hours ? `${doctorId} ${day} ${hours.from}-${hours.to}` : `${doctorId} ${workingDay}`
+
+/** The hours of a closure at other hospitals than some, which stay closed when these open it. */
+export function leftElsewhere(
+  { day, hours, closedWith }: Pick<DoctorClosure, 'day' | 'hours' | 'closedWith'>,
+  schedule: Schedule,
+  places: readonly number[],
+): Interval[] {
+  // A day off of the doctor alone is one at all hospitals.
+  if (!hours && !closedWith) return []
+  const number = toDayNumber(day)
+  const closed = hours && closedInterval({ day, ...hours })
+  return (hours ? [number - 1, number, number + 1] : [number])
+    .flatMap(each => shiftsOn(each, schedule))
+    .filter(({ hospital }) => !places.includes(hospital ?? schedule.hospital ?? 0))
+    .flatMap(shift => commonPart(shift, closed ?? shift) ?? [])
+}

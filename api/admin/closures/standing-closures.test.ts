@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userHospitals } from '#db/schema/accounts.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
 import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
-const SUNDAY = '2026-11-29'
+const [THURSDAY, SUNDAY] = ['2026-11-26', '2026-11-29']
 const HOURS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))
 const CANCEL = { do: 'cancel', reason: 'نعتذر' }
 
@@ -168,6 +169,55 @@ describe.each([
     expect(rows).toEqual([{ day: SUNDAY }])
     await open(other ?? {})
     expect(await toldOf(id)).toBe(1)
+  })
+})
+
+describe('of a doctor of two hospitals, a desk opens', () => {
+  async function aDoctorOfTwo() {
+    const [own, further] = [await aHospital(api.db), await aHospital(api.db)]
+    const desk = await api.signInStaff('reception')
+    await api.db.insert(userHospitals).values({ userId: desk.id, hospitalId: further })
+    const hours = [
+      { weekday: 4, from: '09:00', to: '12:00' },
+      { weekday: 4, from: '16:00', to: '18:00', hospital_id: further },
+    ]
+    const doctor = await aDoctor(api.db, { hospital: own, hours })
+    const patient = (clientName: string, time: string) =>
+      aBooking(api.db, { user: null, clientName, doctor, date: THURSDAY, time })
+    const [there, here] = [await patient('Elsewhere', '09:00'), await patient('Here', '16:00')]
+    return { further, desk: desk.token, doctor, there, here }
+  }
+  const day = { from: THURSDAY, to: THURSDAY }
+  const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
+  const EVENING = ['16:00', '16:30', '17:00', '17:30']
+
+  test.each([
+    ['hours of both', (doctor: number) => ({ doctor_id: doctor, hours: { from: '08:00', to: '20:00' } })],
+    ['a closed house', () => ({ hospital: 'all' })],
+  ])('its own part of %s, and reads no patient of the other', async (_, closing) => {
+    const { desk, doctor, there, here } = await aDoctorOfTwo()
+    await close({ ...day, ...closing(doctor) })
+    const shown = await list({ ...day, doctor_id: String(doctor) }, desk)
+    expect(shown.patients.map(({ client_name }: { client_name: string }) => client_name)).toEqual(['Here'])
+    expect(shown).toMatchObject({ total: 1, patients_total: 1 })
+    expect(await open({ ...day, doctor_id: doctor }, desk)).toEqual({ opened: 1, told: 1 })
+    expect([await toldOf(there), await toldOf(here)]).toEqual([0, 1])
+    expect(await freeTimes(doctor, THURSDAY)).toEqual(EVENING)
+    // Nothing more of it is the desk's; who sees both opens the rest.
+    expect((await list({ ...day, doctor_id: String(doctor) }, desk)).total).toBe(0)
+    expect(await open({ ...day, doctor_id: doctor })).toEqual({ opened: 1, told: 1 })
+    expect([await toldOf(there), await toldOf(here)]).toEqual([1, 1])
+    expect(await freeTimes(doctor, THURSDAY)).toEqual([...MORNING, ...EVENING])
+  })
+
+  test('the whole of a day off, also for patients whose names it does not read', async () => {
+    const { desk, doctor, there } = await aDoctorOfTwo()
+    await close({ ...day, doctor_id: doctor })
+    const shown = await list({ ...day, doctor_id: String(doctor) }, desk)
+    expect(JSON.stringify(shown)).not.toContain('Elsewhere')
+    expect(shown.patients_total).toBe(2)
+    expect(await open({ ...day, doctor_id: doctor }, desk)).toEqual({ opened: 1, told: 2 })
+    expect(await toldOf(there)).toBe(1)
   })
 })
 

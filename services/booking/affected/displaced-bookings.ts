@@ -5,6 +5,7 @@ import {
   bookingProblems,
   type ClosedHours,
   closedInterval,
+  type Interval,
   overlaps,
   type Schedule,
   withBuffers,
@@ -23,6 +24,9 @@ import { schedulesOf } from '../schedules.ts'
 import { bookedShapeOf } from '../visit-types.ts'
 import type { Days } from './affected-appointments.queries.ts'
 import type { Closure, DoctorClosure } from './closures-of-days.queries.ts'
+
+/** A closure of a doctor that is opened, and what is `left` of it: hours at other hospitals stay closed. */
+export type OpenedClosure = DoctorClosure & { left?: Interval[] }
 
 /** An appointment or a home visit that a closure moved or cancelled, with the time that it had. */
 export type Displaced = {
@@ -47,7 +51,7 @@ const SHAPE = bookedShapeOf('b')
  */
 export async function displacedAppointments(
   db: Db,
-  opened: readonly DoctorClosure[],
+  opened: readonly OpenedClosure[],
   { days, now }: { days: Days; now: number },
 ): Promise<DisplacedAppointment[]> {
   const displaced: DisplacedAppointment[] = []
@@ -73,27 +77,29 @@ export async function displacedAppointments(
       const closedBy = closures.filter(({ day, hours }) =>
         hours ? overlaps(closedInterval({ day, ...hours }), interval) : day === workingDayOf(slot, open),
       )
-      displaced.push({ ...each, closedBy })
+      displaced.push({ ...each, place: each.hospitalId ?? hospitalAt(slot, open) ?? null, closedBy })
     }
   }
   return displaced
 }
 
-type DisplacedAppointment = Displaced & { closedBy: DoctorClosure[] }
+/** `place`: the hospital of the former time. */
+type DisplacedAppointment = Displaced & { place: number | null; closedBy: DoctorClosure[] }
 
 /** A schedule without closures; what other closures close, also the same day or hours, stays closed. */
 function withoutClosures<S extends Pick<Schedule, 'daysOff' | 'closed'>>(
   schedule: S,
-  closures: readonly Closure[],
+  closures: readonly (Closure & Pick<OpenedClosure, 'left'>)[],
 ): S {
   const daysOff = closures.flatMap(({ day, hours }) => (hours ? [] : day))
   const opened = closures.flatMap(({ day, hours }) =>
     hours ? closedHoursByDate(closedInterval({ day, ...hours })).map(keyOfHours) : [],
   )
+  const left = closures.flatMap(({ left: parts = [] }) => parts.flatMap(closedHoursByDate))
   return {
     ...schedule,
     daysOff: withoutOnce(schedule.daysOff, daysOff, day => day),
-    closed: withoutOnce(schedule.closed ?? [], opened, keyOfHours),
+    closed: [...withoutOnce(schedule.closed ?? [], opened, keyOfHours), ...left],
   }
 }
 
@@ -114,7 +120,7 @@ export async function displacedHomeVisits(
   db: Db,
   opened: readonly Closure[],
   { days, now }: { days: Days; now: number },
-): Promise<(Displaced & { closedBy: Closure[] })[]> {
+): Promise<(Displaced & { place: null; closedBy: Closure[] })[]> {
   // A visit of the evening before may have lasted into the first day.
   const range = { from: addDays(days.from, -1), to: days.to }
   const rows = await displacedRows(db, { days: range, now, doctorIds: null })
@@ -128,7 +134,7 @@ export async function displacedHomeVisits(
     const closedBy = opened.filter(({ day, hours }) =>
       overlaps(closedInterval({ day, ...(hours ?? { from: '00:00', to: '24:00' }) }), interval),
     )
-    return { ...visit, closedBy }
+    return { ...visit, place: null, closedBy }
   })
 }
 
