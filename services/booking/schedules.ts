@@ -47,6 +47,12 @@ export async function schedulesOf(
   return new Map(rows.map(({ id, schedule }) => [id, schedule]))
 }
 
+/** The same, also of doctors who are not offered: what closes is decided by where their hours are. */
+export async function schedulesToClose(db: Db, ids: number[], range: BookingRange) {
+  const rows = ids.length > 0 ? await ALL_SCHEDULES(db, { ids, ...scheduleValues(range) }) : []
+  return new Map(rows.map(({ id, schedule }) => [id, schedule]))
+}
+
 /**
  * The same of one doctor, or undefined. A statement of its own: PostgreSQL would plan the one for any number
  * anew for each call, which takes longer than reading one schedule.
@@ -252,10 +258,11 @@ export const SCHEDULE = scheduleJson({
 })
 
 const IS_OFFERED = sql.raw('is_offered(d.active, d.licence_until)')
-const SCHEDULES = preparedSql<{ id: number; schedule: ScheduleWithBookings }, 'ids' | ScheduleValue>(
-  sql`select d.id, ${SCHEDULE} as schedule
-    from doctors d where d.id = any(${sql.placeholder('ids')}::int[]) and ${IS_OFFERED}`,
-)
+const ofDoctors = sql`select d.id, ${SCHEDULE} as schedule
+  from doctors d where d.id = any(${sql.placeholder('ids')}::int[])`
+type ScheduleOfDoctor = { id: number; schedule: ScheduleWithBookings }
+const ALL_SCHEDULES = preparedSql<ScheduleOfDoctor, 'ids' | ScheduleValue>(ofDoctors)
+const SCHEDULES = preparedSql<ScheduleOfDoctor, 'ids' | ScheduleValue>(sql`${ofDoctors} and ${IS_OFFERED}`)
 const SCHEDULE_OF = preparedSql<{ schedule: ScheduleWithBookings }, 'id' | ScheduleValue>(
   sql`select ${SCHEDULE} as schedule from doctors d where d.id = ${sql.placeholder('id')} and ${IS_OFFERED}`,
 )

@@ -1,10 +1,9 @@
 import type { Db } from '#db/connect.ts'
 import { type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
-import { furtherHospitals } from '#domain/booking/places.ts'
 import { commonPart, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
+import { schedulesToClose } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
 import { addClosures } from './open-days.ts'
 
@@ -33,7 +32,7 @@ export async function closeAt(
 ): Promise<{ added: number; closed: DayOff[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const concerned = hours || places ? [...doctorIds, ...guests] : []
-  const schedules: ReadonlyMap<number, Schedule> = await schedulesOf(db, concerned, range)
+  const schedules: ReadonlyMap<number, Schedule> = await schedulesToClose(db, concerned, range)
   const wholeOf = (doctorId: number): DayOff[] =>
     days.flatMap(day =>
       hours
@@ -43,24 +42,19 @@ export async function closeAt(
   const whole = doctorIds.flatMap(wholeOf)
   if (hours && doctorIds.length > 0 && !whole.some(part => isWithNight(part, hours)))
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
-  const closed = whole.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
-  const added = await addClosures(db, closed, { reason, closedWith })
-  // Others may have appointments here outside of the hours that close.
-  const ofOthers = whole.filter(({ doctorId }) => isShared(schedules.get(doctorId), places))
-  return { added, closed: [...closed, ...ofOthers, ...guests.flatMap(wholeOf)] }
+  const parts = whole.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
+  const added = await addClosures(db, parts, { reason, closedWith })
+  // Patients may be booked here outside of the hours that close.
+  return { added, closed: [...whole, ...guests.flatMap(wholeOf)] }
 }
 
 /** Whether hours that continue past midnight do so at the doctor. */
 const isWithNight = ({ day, time }: DayOff, { from, to }: Hours) =>
   to > from || to === '00:00' || (time !== undefined && time.endsAt > timestampAt(addDays(day, 1), '00:00'))
 
-/** Whether a doctor works at other hospitals, too, than those that close. */
-const isShared = (schedule: Schedule | undefined, places: number[] | null) =>
-  places !== null && schedule !== undefined && furtherHospitals(schedule).length > 0
-
-/** What closes of a day off, or of its hours: of who works at other hospitals, too, the shifts there. */
+/** What closes of a day off, or of its hours, at some hospitals: the shifts there of who is elsewhere, too. */
 function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
-  if (!places || !schedule || !isShared(schedule, places)) return [whole]
+  if (!places || !schedule) return [whole]
   const all = shiftsOn(toDayNumber(whole.day), schedule)
   const there = all.filter(({ hospital }) => places.includes(hospital ?? schedule.hospital ?? 0))
   if (there.length === all.length)

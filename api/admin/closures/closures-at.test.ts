@@ -56,3 +56,82 @@ test('a desk closes hours and days of a doctor where it works, and nothing of an
   expect(await freeTimes(doctor, THURSDAY)).toEqual([])
   expect(await freeTimes(doctor, SUNDAY)).toEqual(['09:30'])
 })
+
+test.each([
+  ['from January on', { period: true }],
+  ['and whose licence has ended', { period: false, licenceUntil: '2026-10-01' }],
+  ['and who is inactive', { period: false, active: false }],
+])(
+  'nothing is closed elsewhere of a doctor who has hours here %s',
+  async (name, { period, ...doctorFields }) => {
+    const [here, there] = [await aHospital(api.db), await aHospital(api.db)]
+    const desk = await api.signInStaff('reception')
+    await api.db.insert(userHospitals).values({ userId: desk.id, hospitalId: here })
+    const { token: admin } = await api.signInStaff('admin')
+    const hours = [
+      { weekday: 4, from: '09:00', to: '12:00' },
+      { weekday: 7, from: '09:00', to: '12:00', hospital_id: here },
+    ]
+    const doctor = await aDoctor(api.db, { hospital: there, hours, ...doctorFields })
+    if (period)
+      await api.pool.query(
+        `with january as (insert into doctor_periods (doctor_id, name_ar, name_en, first_day, last_day)
+         values ($1, 'x', 'x', '2027-01-03', '2027-01-20') returning id)
+       update doctor_hours set period_id = january.id from january where doctor_id = $1 and hospital_id = $2`,
+        [doctor, here],
+      )
+    const patient = {
+      clientName: `Patient ${name}`,
+      doctor,
+      date: THURSDAY,
+      time: '09:00',
+      hospitalId: there,
+    }
+    const id = await aBooking(api.db, { user: null, ...patient })
+    const day = { from: THURSDAY, to: THURSDAY }
+    const part = { hours: { from: '08:00', to: '13:00' } }
+    const others = { do: 'cancel', reason: 'mine' }
+    for (const closing of [{ doctor_id: doctor }, { doctor_id: doctor, ...part }, { hospital: here }])
+      for (const decided of [{}, { others }]) {
+        const refused = await post(desk.token, '/admin/closures', { ...day, ...closing, ...decided })
+        expect([refused.status, refused.body.code]).toEqual([409, 'staff.closed_elsewhere'])
+      }
+    const { rows } = await api.pool.query(
+      `select status, (select count(*)::int from doctor_days_off where doctor_id = $2) as off,
+       (select count(*)::int from doctor_closed_hours where doctor_id = $2) as parts
+     from bookings where id = $1`,
+      [id, doctor],
+    )
+    expect(rows).toEqual([{ status: 'pending', off: 0, parts: 0 }])
+    // What another account closes there is neither listed nor opened here.
+    const ofDoctor = { ...day, doctor_id: doctor }
+    expect((await post(admin, '/admin/closures', { ...ofDoctor, ...part, others })).status).toBe(200)
+    const url = `/admin/closures?doctor_id=${doctor}&from=${THURSDAY}&to=${THURSDAY}`
+    const listed = await api.request('GET', url, { token: desk.token })
+    expect(listed.body.data).toMatchObject({ total: 0, patients: [] })
+    const opened = await post(desk.token, '/admin/closures/open', ofDoctor)
+    expect(opened.body.code).toBe('staff.nothing_closed')
+  },
+)
+
+test('a night elsewhere of a doctor who is inactive is of the evening before', async () => {
+  const [here, there] = [await aHospital(api.db), await aHospital(api.db)]
+  const desk = await api.signInStaff('reception')
+  await api.db.insert(userHospitals).values({ userId: desk.id, hospitalId: here })
+  const hours = [
+    { weekday: 6, from: '20:00', to: '02:00' },
+    { weekday: 7, from: '09:00', to: '12:00', hospital_id: here },
+  ]
+  const doctor = await aDoctor(api.db, { hospital: there, hours, active: false })
+  const [night, own] = [
+    await aBooking(api.db, { user: null, clientName: 'Night', doctor, date: SUNDAY, time: '01:00' }),
+    await aBooking(api.db, { user: null, clientName: 'Own', doctor, date: SUNDAY, time: '09:00' }),
+  ]
+  const day = { doctor_id: doctor, from: SUNDAY, to: SUNDAY }
+  const asked = await post(desk.token, '/admin/closures', day)
+  expect(asked.body.visits.map(({ id }: { id: number }) => id)).toEqual([own])
+  const others = { do: 'cancel', reason: 'mine' }
+  expect((await post(desk.token, '/admin/closures', { ...day, others })).body.data).toEqual({ closed: 1 })
+  const { rows } = await api.pool.query('select status from bookings where id = $1', [night])
+  expect(rows).toEqual([{ status: 'pending' }])
+})

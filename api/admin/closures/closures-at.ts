@@ -1,21 +1,20 @@
 import type { Db } from '#db/connect.ts'
 import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
 import { addDays, toDayNumber } from '#domain/booking/clinic-time.ts'
-import { furtherHospitals } from '#domain/booking/places.ts'
 import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
-import { schedulesOf } from '#services/booking/schedules.ts'
+import { schedulesToClose } from '#services/booking/schedules.ts'
 import { leftElsewhere } from './opened-closures.ts'
 
 /**
- * The closures of some days of doctors: those of hours at some hospitals (null: at all), with what is left of
- * them elsewhere, and of who works at others, too, those that close hours there alone.
+ * The closures of some days of doctors: those at some hospitals (null: at all), with what is left of them
+ * elsewhere, and those elsewhere alone.
  */
 export async function closuresAt(db: Db, doctorIds: number[], { from, to }: Days, places: number[] | null) {
   const closed = await closuresOfDays(db, doctorIds, { from, to })
   const ids = places ? [...new Set(closed.map(({ doctorId }) => doctorId))] : []
-  const schedules = await schedulesOf(db, ids, { from, to: addDays(to, 1) })
+  const schedules = await schedulesToClose(db, ids, { from, to: addDays(to, 1) })
   const { there = [], elsewhere = [] } = Object.groupBy(closed, closure => {
     const schedule = schedules.get(closure.doctorId)
     return !places || !schedule || isAt(closure, schedule, places) ? 'there' : 'elsewhere'
@@ -36,18 +35,20 @@ export async function daysAt(
 ): Promise<string[]> {
   if (!places || doctorIds.length === 0) return days
   const range = { from: days[0] ?? '', to: addDays(days.at(-1) ?? '', 1) }
-  const schedules = [...(await schedulesOf(db, doctorIds, range)).values()]
+  const schedules = [...(await schedulesToClose(db, doctorIds, range)).values()]
   const isThere = (day: string) => schedules.some(schedule => isAt({ day, hours }, schedule, places))
-  return schedules.length === 0 ? days : days.filter(isThere)
+  return days.filter(isThere)
 }
 
-/** Whether a closure closes hours at some hospitals. What closes none is at the doctor's own. */
+/**
+ * Whether a closure closes hours at some hospitals, by the doctor's hours of the day. What closes none is at
+ * the doctor's own.
+ */
 function isAt(
   { day, hours }: Pick<DoctorClosure, 'day' | 'hours'>,
   schedule: Schedule,
   places: readonly number[],
 ): boolean {
-  if (furtherHospitals(schedule).length === 0) return true
   const number = toDayNumber(day)
   const ofDays = hours ? [number - 1, number, number + 1] : [number]
   const shifts = ofDays

@@ -15,7 +15,7 @@ import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
-import { schedulesOf } from '../schedules.ts'
+import { schedulesOf, schedulesToClose } from '../schedules.ts'
 import {
   type Appointment,
   appointmentColumns,
@@ -81,6 +81,9 @@ export async function lockAffectedAppointments(
 ): Promise<Appointment[]> {
   const closures = Map.groupBy(closed, each => each.doctorId)
   const after = await bookableSchedules(db, doctorIds, now)
+  // A closed day is a working day also of a doctor who cannot be booked.
+  const notOffered = doctorIds.filter(id => !before.has(id))
+  const others = days && closed.length > 0 ? await schedulesToClose(db, notOffered, days) : undefined
   // What has begun no longer follows the hours; of a closed day it waits for another doctor or time.
   const isOpen = closed.length > 0 ? isAwaited(now) : gt(bookings.startsAt, new Date(now))
   const affected: Appointment[] = []
@@ -92,9 +95,10 @@ export async function lockAffectedAppointments(
       and(isOpen, days && isOnShiftsOf(days), places ? isAnyOf(bookings.hospitalId, places) : undefined),
     )) {
       const { doctorId } = appointment
+      const schedule = before.get(doctorId) ?? others?.get(doctorId)
       const isAffected =
         hasLeft(appointment, before.get(doctorId), after.get(doctorId)) ||
-        isClosed(appointment, closures.get(doctorId) ?? [], { schedule: before.get(doctorId), now }) ||
+        isClosed(appointment, closures.get(doctorId) ?? [], { schedule, now }) ||
         (fitsSchedule(appointment, before.get(doctorId), now) &&
           !fitsSchedule(appointment, after.get(doctorId), now))
       if (isAffected) affected.push(appointment)
@@ -150,7 +154,7 @@ export function hasLeft(
   )
 }
 
-/** The day to which an appointment belongs; a doctor who cannot be booked has no shifts. */
+/** The day to which an appointment belongs. */
 function workingDay({ startsAt }: Pick<Appointment, 'startsAt'>, schedule: Schedule | undefined): string {
   const at = startsAt.getTime()
   const slot = { date: dayOf(at), time: timeOf(at) }
