@@ -37,11 +37,11 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
 /**
  * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`); with `hours`
  * only these hours of each day, past midnight if `to` is not after `from`: those of a doctor after midnight
- * belong to the evening of the day. `reason` is for staff. `visits` and `home_visits` hold the decisions that
- * answer `staff.visits_touched`: what happens to the appointments and to the home visits of these days, also
- * if they are closed already; `others` is that about all other appointments. An account of some hospitals
- * closes hours, and days, of a doctor who is there then. `staff.already_closed`: there was nothing to close
- * and nothing to decide.
+ * belong to the evening of the day, unless they end by day: they close the morning then. `reason` is for
+ * staff. `visits` and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to
+ * the appointments and to the home visits of these days, also if they are closed already; `others` is that
+ * about all other appointments. An account of some hospitals closes hours, and days, of a doctor who is there
+ * then. `staff.already_closed`: there was nothing to close and nothing to decide.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',

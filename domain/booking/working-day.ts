@@ -45,19 +45,28 @@ export function timeOfMinute(minute: number): string {
 }
 
 /**
- * Returns when hours of a working day are: it begins when the night before is over, and its hours after
- * midnight are those of its own evening. Without a schedule it has the hours of its date.
+ * Returns when hours of a working day are, in one stretch. The day begins when the night before is over. Hours
+ * after midnight are those of the day's own night. They are of the morning if the doctor works in them then,
+ * or if they end by day: a shift, the last one at `lastStart`, begins in them after that night would end.
+ * Without a schedule it has the hours of its date.
  */
-export function hoursOfWorkingDay(day: string, hours: Hours, schedule: Schedule | undefined): Interval[] {
+export function hoursOfWorkingDay(
+  day: string,
+  hours: Hours,
+  schedule: Schedule | undefined,
+  lastStart: number,
+): Interval | undefined {
   const midnight = timestampAt(day, '00:00')
-  const nights = (number: number) => (schedule ? shiftsOn(number, schedule) : []).map(({ endsAt }) => endsAt)
-  const whole = {
-    startsAt: Math.max(midnight, ...nights(toDayNumber(day) - 1)),
-    endsAt: Math.max(midnight + DAY_MS, ...nights(toDayNumber(day))),
-  }
+  const shifts = schedule ? shiftsOn(toDayNumber(day), schedule) : []
+  const before = schedule ? shiftsOn(toDayNumber(day) - 1, schedule) : []
+  const startsAt = Math.max(midnight, ...before.map(shift => shift.endsAt))
+  const endsAt = Math.max(midnight + DAY_MS, ...shifts.map(shift => shift.endsAt))
   const entered = closedInterval({ day, ...hours })
   const nextDay = { startsAt: entered.startsAt + DAY_MS, endsAt: entered.endsAt + DAY_MS }
-  return [entered, nextDay].flatMap(each => commonPart(each, whole) ?? [])
+  const byDay = commonPart(entered, { startsAt, endsAt })
+  const atNight = commonPart(nextDay, { startsAt, endsAt })
+  const isByDay = lastStart >= endsAt - DAY_MS || shifts.some(shift => byDay && overlaps(shift, byDay))
+  return isByDay || !atNight ? byDay : atNight
 }
 
 /** Returns the interval that two have in common. */

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
-import { type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
+import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
+import { scheduleAt } from '#domain/booking/places.ts'
 import { commonPart, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesToClose } from '#services/booking/schedules.ts'
@@ -33,16 +34,21 @@ export async function closeAt(
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const concerned = hours || places ? [...doctorIds, ...guests] : []
   const schedules: ReadonlyMap<number, Schedule> = await schedulesToClose(db, concerned, range)
+  const there = [...schedules.values()].map(schedule => scheduleAt(schedule, places))
+  const starts = new Map(days.map(day => [day, hours ? lastStartOf(day, hours, there) : 0]))
   const wholeOf = (doctorId: number): DayOff[] =>
-    days.flatMap(day =>
-      hours
-        ? hoursOfWorkingDay(day, hours, schedules.get(doctorId)).map(time => ({ doctorId, day, time }))
-        : { doctorId, day },
-    )
+    days.flatMap(day => {
+      if (!hours) return { doctorId, day }
+      const time = hoursOfWorkingDay(day, hours, schedules.get(doctorId), starts.get(day) ?? 0)
+      return time ? { doctorId, day, time } : []
+    })
   const whole = doctorIds.flatMap(wholeOf)
-  if (hours && doctorIds.length > 0 && !whole.some(part => isWithNight(part, hours)))
+  const ofDoctors = hours
+    ? whole.filter(each => isOfDoctor(each, hours, schedules.get(each.doctorId)))
+    : whole
+  if (hours && doctorIds.length > 0 && !ofDoctors.some(part => isWithNight(part, hours)))
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
-  const parts = whole.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
+  const parts = ofDoctors.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
   const added = await addClosures(db, parts, { reason, closedWith })
   // Patients may be booked here outside of the hours that close.
   return { added, closed: [...whole, ...guests.flatMap(wholeOf)] }
@@ -51,6 +57,20 @@ export async function closeAt(
 /** Whether hours that continue past midnight do so at the doctor. */
 const isWithNight = ({ day, time }: DayOff, { from, to }: Hours) =>
   to > from || to === '00:00' || (time !== undefined && time.endsAt > timestampAt(addDays(day, 1), '00:00'))
+
+/** When the last shift of a day begins of those that begin before hours end. */
+function lastStartOf(day: string, hours: Hours, schedules: readonly Schedule[]): number {
+  const { endsAt } = closedInterval({ day, ...hours })
+  const starts = schedules
+    .flatMap(schedule => shiftsOn(toDayNumber(day), schedule))
+    .map(each => each.startsAt)
+  return starts.reduce((last, start) => (start < endsAt ? Math.max(last, start) : last), 0)
+}
+
+/** Whether hours are as they were entered, or working hours: what a night leaves of them may be neither. */
+const isOfDoctor = ({ day, time }: DayOff, hours: Hours, schedule: Schedule | undefined) =>
+  time?.startsAt === timestampAt(day, hours.from) ||
+  (schedule && shiftsOn(toDayNumber(day), schedule).some(shift => time && overlaps(shift, time)))
 
 /** What closes of a day off, or of its hours, at some hospitals: the shifts there of who is elsewhere, too. */
 function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {

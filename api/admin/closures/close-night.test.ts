@@ -204,3 +204,58 @@ test('hours after midnight are closed with who has waited since the evening', as
   const asked = await staff('/closures', { from: '2026-12-06', to: '2026-12-06', doctor_id: doctor, hours })
   expect(idsOf(asked.body)).toEqual(seen)
 })
+
+const MORNINGS = NIGHTS.map(hours => ({ ...hours, from: '09:00', to: '12:00' }))
+
+test('hours that reach past the night close what is of it, and what is left after it closes nothing', async () => {
+  const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '20:00', to: '02:00' }] })
+  const hospital = await aHospital(api.db)
+  const both = await aDoctor(api.db, { hospital, hours: [...MORNINGS, ...NIGHTS] })
+  const [night, ofBoth] = [await book(doctor, '2026-12-14', '01:00'), await book(both, '2026-12-14', '01:00')]
+  const hours = { from: '00:00', to: '03:00' }
+  const monday = { from: '2026-12-14', to: '2026-12-14', hours }
+  const refused = await staff('/closures', { ...monday, doctor_id: doctor, ...CANCEL })
+  expect(Object.keys(refused.body.errors)).toEqual(['hours.to'])
+  const sunday = { from: '2026-12-13', to: '2026-12-13', hours }
+  for (const [id, booked] of [
+    [doctor, night],
+    [both, ofBoth],
+  ]) {
+    expect(idsOf((await staff('/closures', { ...sunday, doctor_id: id })).body)).toEqual([booked])
+    const closed = await staff('/closures', { ...sunday, doctor_id: id, ...CANCEL })
+    expect(closed.body.data).toEqual({ closed: 1 })
+  }
+  expect(await doctorDay(hospital, '2026-12-13')).toMatchObject({
+    hours: [
+      { from: '09:00', to: '12:00' },
+      { from: '18:00', to: '00:00' },
+    ],
+    closures: [{ hours: { from: '00:00', to: '02:00' } }],
+  })
+  // The night of the next day is another one.
+  expect((await doctorDay(hospital, '2026-12-14')).free).toContain('01:00')
+})
+
+test('hours that end by day close the morning alone, also where others have nights', async () => {
+  const hospital = await aHospital(api.db)
+  const both = await aDoctor(api.db, { hospital, hours: [...MORNINGS, ...NIGHTS] })
+  const late = await aNight(hospital)
+  const booked = [await book(both, '2026-12-13', '09:00'), await book(late, '2026-12-13', '10:00')]
+  for (const doctor of [both, late]) await book(doctor, '2026-12-14', '01:00')
+  for (const doctor of [both, late]) await book(doctor, '2026-12-13', '01:00')
+  const closing = { from: '2026-12-13', to: '2026-12-13', hospital }
+  for (const hours of [
+    { from: '01:00', to: '10:00' },
+    { from: '00:00', to: '12:00' },
+  ])
+    expect(idsOf((await staff('/closures', { ...closing, hours })).body)).toEqual(
+      hours.to === '12:00' ? booked : booked.slice(0, 1),
+    )
+  const closed = await staff('/closures', { ...closing, hours: { from: '00:00', to: '12:00' }, ...CANCEL })
+  // The other doctor has no hours in the morning.
+  expect(closed.body.data).toEqual({ closed: 1 })
+  const { doctors } = (await api.request('GET', `/admin/day?hospital=${hospital}&date=2026-12-13`, { token }))
+    .body.data
+  expect(doctors.map(({ closures }: { closures: unknown[] }) => closures.length).sort()).toEqual([0, 1])
+  for (const { free } of doctors) expect(free).toContain('00:30')
+})

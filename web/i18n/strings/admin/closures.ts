@@ -75,8 +75,8 @@ export const adminClosures = {
   'admin.close.hours_from': { ar: 'من الساعة', en: 'From (time)' },
   'admin.close.hours_to': { ar: 'إلى الساعة', en: 'To (time)' },
   'admin.close.hours_hint': {
-    ar: 'ما بعد منتصف الليل يُحسب من مساء هذا اليوم.',
-    en: 'Hours after midnight belong to this evening.',
+    ar: 'ما بعد منتصف الليل يُحسب من مساء هذا اليوم. أما من منتصف الليل إلى الظهر فيُغلق الصباح وحده.',
+    en: 'Hours after midnight belong to this evening. From midnight to noon closes the morning only.',
   },
   'admin.close.reason': { ar: 'سبب الإغلاق', en: 'Reason for closing' },
   'admin.close.reason_hint': { ar: 'اختياري، ويظهر للموظفين.', en: 'Optional. Staff see it.' },
