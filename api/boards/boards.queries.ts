@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { boards, doctorDelays } from '#db/schema/waiting-room.ts'
 import { closedInterval } from '#domain/booking/booking-window.ts'
-import { addDays } from '#domain/booking/clinic-time.ts'
-import { delayAt } from '#services/booking/doctor-delays.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { delayAt, isDelayOf } from '#services/booking/doctor-delays.ts'
 import { roomOn } from '#services/booking/doctor-rooms.ts'
 import { doctorDaySchedules } from '#services/booking/schedules.ts'
 import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
@@ -45,38 +45,57 @@ export function listCalled(db: Db, hospitalId: number, at: BoardTime) {
 }
 
 /**
- * The doctors who are at a hospital and late on its day, the latest first. A delay ends that long after the
- * doctor's last hours there, and when the day is closed.
+ * The doctors who are at a hospital, or were there as long ago as they are late, on its day or in the night
+ * before, the latest first. A delay ends that long after the doctor's last hours or appointment there.
  */
 export async function listLate(db: Db, hospitalId: number, { day, now }: BoardTime) {
+  const days = [addDays(day, -1), day]
+  const minutes = delayAt(sql`${hospitalId}::int`)
+  const asPlanned = sql`${new Date(now)}::timestamptz - make_interval(mins => ${minutes})`
+  const isThere = (moment: SQL) => sql`hospital_at(${doctors.id}, ${moment}) = ${hospitalId}`
+  const awaited = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isDelayOf(bookings),
+        eq(bookings.hospitalId, hospitalId),
+        eq(bookings.status, 'pending'),
+        gt(bookings.endsAt, asPlanned),
+        lt(bookings.startsAt, new Date(timestampAt(addDays(day, 2), '00:00'))),
+      ),
+    )
   const late = await db
     .select({
       id: doctors.id,
       doctor: { ar: doctors.nameAr, en: doctors.nameEn },
-      minutes: delayAt(sql`${hospitalId}::int`),
+      minutes,
+      of: doctorDelays.day,
+      hasPatients: sql<boolean>`exists ${awaited}`,
     })
     .from(doctorDelays)
     .innerJoin(doctors, eq(doctors.id, doctorDelays.doctorId))
     .where(
       and(
-        sql`hospital_at(${doctors.id}, ${new Date(now)}::timestamptz) = ${hospitalId}`,
-        eq(doctorDelays.day, day),
-        gt(delayAt(sql`${hospitalId}::int`), 0),
+        or(isThere(sql`${new Date(now)}::timestamptz`), isThere(asPlanned)),
+        inArray(doctorDelays.day, days),
+        gt(minutes, 0),
       ),
     )
-    .orderBy(desc(delayAt(sql`${hospitalId}::int`)), asc(doctors.id))
+    .orderBy(desc(minutes), asc(doctors.id))
     .limit(MAX_DELAYS)
-  const ids = late.map(({ id }) => id)
-  const schedules = await doctorDaySchedules(db, ids, [day], { now, places: [hospitalId] })
-  const isAwaited = (id: number, minutes: number) =>
-    schedules
-      .get(id)
-      ?.days.get(day)
-      ?.hours.some(hours => now < closedInterval({ day, ...hours }).endsAt + minutes * MINUTE_MS)
+  const ids = [...new Set(late.map(({ id }) => id))]
+  const schedules = await doctorDaySchedules(db, ids, days, { now, places: [hospitalId] })
+  const isAwaited = ({ id, of, hasPatients, minutes: delay }: (typeof late)[number]) => {
+    const { hours = [] } = schedules.get(id)?.days.get(of) ?? {}
+    const end = now - delay * MINUTE_MS
+    return hasPatients || hours.some(each => end < closedInterval({ day: of, ...each }).endsAt)
+  }
   return late
-    .filter(({ id, minutes }) => isAwaited(id, minutes))
+    .filter(isAwaited)
+    .filter((each, index, all) => all.findIndex(({ id }) => id === each.id) === index)
     .slice(0, MAX_LATE)
-    .map(({ doctor, minutes }) => ({ doctor, minutes }))
+    .map(({ doctor, minutes: delay }) => ({ doctor, minutes: delay }))
 }
 
 /** The numbers of those who wait, in the order of arrival. */

@@ -166,6 +166,51 @@ test('a board stops naming a late doctor once the hours and the delay are over, 
   expect(await late()).toEqual([])
 })
 
+test('a board names a late doctor of the night until the hours and the delay are over', async () => {
+  const [hospital, other] = [await aHospital(api.db), await aHospital(api.db)]
+  const mornings = eachDay('09:00', '12:00').map(hours => ({ ...hours, hospital_id: other }))
+  const doctor = await aDoctor(api.db, { hospital, hours: [...eachDay('20:00', '02:00'), ...mornings] })
+  const boards = [await aBoard(hospital), await aBoard(other)]
+  const late = async () =>
+    (await Promise.all(boards.map(read))).map(({ body }) =>
+      body.data.late.map(({ minutes }: { minutes: number }) => minutes),
+    )
+  api.setClock(TODAY, '23:00')
+  await staff('POST', '/delays', { doctor_id: doctor, minutes: 45 })
+  for (const [time, shown] of [
+    ['01:00', [[45], []]],
+    ['02:44', [[45], []]],
+    ['02:45', [[], []]],
+    ['09:30', [[], []]],
+  ] as const) {
+    api.setClock(TOMORROW, time)
+    expect([time, await late()]).toEqual([time, shown])
+  }
+})
+
+test('a board names a late doctor as long as a patient who was kept is expected, as the desk does', async () => {
+  const hospital = await aHospital(api.db)
+  const doctor = await aDoctor(api.db, { hospital, hours: eachDay('09:00', '12:00') })
+  const kept = await aBooking(api.db, {
+    ...{ user: (await api.signUp()).id, doctor },
+    date: TODAY,
+    time: '11:30',
+  })
+  const board = await aBoard(hospital)
+  await staff('POST', '/delays', { doctor_id: doctor, minutes: 120 })
+  const day = { from: TODAY, to: TODAY, doctor_id: doctor, others: { do: 'leave' } }
+  const late = async () => (await read(board)).body.data.late
+  for (const part of [{ hours: { from: '11:00', to: '12:00' } }, {}]) {
+    api.setClock(TODAY, '09:00')
+    expect((await staff('POST', '/closures', { ...day, ...part })).status).toBe(200)
+    api.setClock(TODAY, '13:05')
+    const ofDesk = await staff('GET', `/day?hospital=${hospital}&doctor=${doctor}&date=${TODAY}`)
+    expect(await late()).toMatchObject([{ minutes: ofDesk.body.data.doctors[0].delay }])
+  }
+  for (const state of ['arrived', 'in_room', 'done']) expect((await arrive(kept, state)).status).toBe(200)
+  expect(await late()).toEqual([])
+})
+
 const at = async (doctor: number, date: string, time: string) =>
   aBooking(api.db, { user: (await api.signUp()).id, doctor, date, time, visitLength: 15 })
 const shown = async (board: string) => {
