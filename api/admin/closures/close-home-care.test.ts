@@ -147,6 +147,36 @@ describe('reception closes home care', () => {
     await api.pool.query('update clinic_settings set home_care_to = 22')
   })
 
+  test('until midnight, with an evening of a doctor, and opens both at once', async () => {
+    await api.pool.query('update clinic_settings set home_care_to = 24')
+    const evening = [{ weekday: 7, from: '18:00', to: '00:00' }]
+    const hospital = await aHospital(api.db)
+    const doctor = await aDoctor(api.db, { hospital, hours: evening })
+    const visit = await aVisit('23:00')
+    const appointment = await aBooking(api.db, {
+      ...{ user: (await api.signUp()).id, doctor, date: SUNDAY, time: '22:00' },
+    })
+    const closing = { hospital, home_care: true, hours: { from: '20:00', to: '00:00' }, reason: 'صيانة' }
+    const asked = (await close(closing)).body
+    expect([asked.visits, asked.home_visits]).toMatchObject([[{ id: appointment }], [{ id: visit }]])
+    const home_visits = [{ id: visit, do: 'cancel', reason: 'صيانة' }]
+    const others = { do: 'cancel', reason: 'صيانة' }
+    expect((await close({ ...closing, home_visits, others })).body.data).toEqual({ closed: 2 })
+    expect((await close({ ...closing, home_visits, others })).body.code).toBe('staff.already_closed')
+    expect((await availability()).days[0].times.at(-1)).toBe('19:00')
+    const url = `/admin/closures?from=${SUNDAY}&to=${SUNDAY}&hospital=${hospital}&home_care=yes`
+    const { closures } = (await api.request('GET', url, { token })).body.data
+    expect(closures).toMatchObject([{ hours: closing.hours }, { hours: closing.hours }])
+    expect(closures[0].key).toBe(closures[1].key)
+    const body = { day: SUNDAY, hospital, home_care: true, closures: [closures[0].key] }
+    const opened = await api.request('POST', '/admin/closures/open', { token, body })
+    expect(opened.body.data).toEqual({ opened: 2, told: 2 })
+    expect((await availability()).days[0].times.at(-1)).toBe('23:00')
+    const past = await close({ ...closing, hours: { from: '20:00', to: '00:30' } })
+    expect(Object.keys(past.body.errors)).toEqual(['hours.to'])
+    await api.pool.query('update clinic_settings set home_care_to = 22')
+  })
+
   test('several times: each is opened as a whole, also with the clinics that it closed, and alone', async () => {
     const days = { from: SUNDAY, to: '2026-12-01' }
     const doctor = await aDoctor(api.db, { hospital: await aHospital(api.db) })

@@ -27,10 +27,11 @@ import { addHomeCareClosure } from './open-days.ts'
  */
 export async function closeHomeCare(
   db: Db,
-  { days, hours, ...closing }: Parameters<typeof addHomeCareClosure>[1],
+  { days, hours: entered, ...closing }: Parameters<typeof addHomeCareClosure>[1],
   { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
 ): Promise<AffectedHomeVisits & { added: number; affected: number }> {
   await lockHomeCareDaysToClose(db)
+  const hours = entered?.to === '00:00' ? { ...entered, to: '24:00' } : entered
   const added = await addHomeCareClosure(db, { days, hours, ...closing })
   const during = { days, hours: hours ?? WHOLE_DAY, now }
   const visits = (await lockVisits(db, days, now)).filter(({ startsAt }) => isDuring(startsAt, during))

@@ -41,7 +41,8 @@ export async function closuresOf(
   const hoursElsewhere = elsewhere.flatMap(({ ids, hours }) => (hours ? ids : []))
   const { rows } = await db.execute<ListedClosure & { total: number }>(sql`
     select c.working_day::text as day, c.doctor_id as "doctorId", c.reason, c.closed_at as "closedAt",
-      left(c.time_from::text, 5) as "from", left(c.time_to::text, 5) as "to",
+      left(c.time_from::text, 5) as "from",
+      left(coalesce(nullif(c.time_to, '24:00'), '00:00')::text, 5) as "to",
       coalesce(${inLanguage(doctors, 'name', lang)}, '') as name,
       array_to_string(array(select distinct ${inLanguage(hospitals, 'name', lang)} from hospitals
         where id in (select hospital_at(c.doctor_id, (c.day + begins) at time zone 'Asia/Riyadh') from (

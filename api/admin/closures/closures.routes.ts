@@ -62,7 +62,7 @@ export function serveClosures(api: Api): void {
         errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
       })
     // No home visit begins past midnight.
-    if (hours && hours.to < hours.from && home_care)
+    if (home_care && hours && hours.to < hours.from && hours.to !== '00:00')
       throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
     // A day off is one at all hospitals; hours, and the days of who is elsewhere then, are not the desk's.
     const own = placesOfCall(body, scope)

@@ -25,7 +25,8 @@ export async function closuresOfDays(db: Db, doctorIds: number[], { from, to }: 
   return rows.map(({ from: begin, to: end, ...closure }) => ({ ...closure, hours: hoursOf(begin, end) }))
 }
 
-const hoursOf = (from: string | null, to: string | null) => (from && to ? { from, to } : null)
+const hoursOf = (from: string | null, to: string | null) =>
+  from && to ? { from, to: to === '24:00' ? '00:00' : to } : null
 
 /** The closures of home care on days, both included. */
 export async function homeCareClosuresOfDays(db: Db, { from, to }: Days): Promise<Closure[]> {
