@@ -31,11 +31,14 @@ export async function newPatient({ cart = false, booking = false } = {}) {
   return { token: token as string, id: data.id as number }
 }
 
-/** Books the first doctor without an appointment at that time. `user`: null for a caller. */
+/**
+ * Books the first doctor without an appointment at that time for another person each time. `user`: null for a
+ * caller.
+ */
 export const book = (user: number | null, after: string) =>
   queryDatabase(
     `insert into bookings (doctor_id, user_id, client_name, client_phone, starts_at, ends_at)
-     select id, $1, 'Noura Alsalem', '+966501234567', at, at + interval '20 minutes'
+     select id, $1, 'Noura Alsalem', '+9665' || (random() * 89999999 + 10000000)::int, at, at + interval '20 minutes'
      from doctors, lateral (select date_trunc('hour', now()) + $2::interval as at) moment
      where not exists (
        select from bookings where doctor_id = doctors.id
