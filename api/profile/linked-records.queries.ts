@@ -10,6 +10,7 @@ import { RETENTION } from '#domain/retention.ts'
 import { mostOf, secondsUntilAllowed, secondsUntilTomorrow } from '#services/messages/contact-limits.ts'
 import { countedAddress } from '#services/messages/counted-address.ts'
 import { isWithinDailyLimits } from '#services/messages/daily-limits.ts'
+import { type Contact, hasContact } from '#services/patients/entered-contact.ts'
 
 const RESEND_INTERVAL_MS = 60_000
 const MAX_ATTEMPTS = 5
@@ -39,8 +40,6 @@ export async function linkedRecordsOf(db: Db, userId: number): Promise<LinkedRec
   return rows.map(({ verifiedAt, ...row }) => ({ ...row, day: dayOf(verifiedAt.getTime()) }))
 }
 
-export type Contact = { method: 'phone_code'; phone: string } | { method: 'email_code'; email: string }
-
 /**
  * The record of a name, in either script, that has this contact from staff, and counts a code for it;
  * undefined if there is none, or if accounts have asked for too many codes for it today.
@@ -49,14 +48,10 @@ export async function recordOfContact(
   db: Db,
   { name, contact, now }: { name: string; contact: Contact; now: number },
 ): Promise<number | undefined> {
-  const hasContact =
-    contact.method === 'phone_code'
-      ? sql`phone = ${contact.phone} and phone_by_staff`
-      : sql`email = ${contact.email}`
   const isNamed = sql`person_key(${name}) in (person_key(name), person_key(other_name))`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from patients
-    where merged_into is null and ${hasContact} and (${isNamed}
+    where ${hasContact(contact)} and (${isNamed}
       or name_sound(${name}) <> '' and name_sound(${name}) in (name_sound(name), name_sound(other_name)))
     order by ${isNamed} desc, id limit 1`)
   const [record] = rows
@@ -177,23 +172,20 @@ export async function consumeLinkAttempt(db: Db, { userId, now }: { userId: numb
   return code
 }
 
-/** Uses up a code; returns the record if it is still there, and no other call was faster. */
+/** Uses up a code; returns its record if no other call was faster. */
 export async function spendLinkCode(db: Db, userId: number, codeHash: Buffer): Promise<number | undefined> {
   const [spent] = await db
     .update(patientLinkCodes)
     .set({ expiresAt: sql`${patientLinkCodes.createdAt}` })
-    .from(patients)
     .where(
       and(
         eq(patientLinkCodes.userId, userId),
         eq(patientLinkCodes.codeHash, codeHash),
-        sql`${patientLinkCodes.expiresAt} > ${patientLinkCodes.createdAt}`,
-        eq(patients.id, patientLinkCodes.patientId),
-        isNull(patients.mergedInto),
+        gt(patientLinkCodes.expiresAt, patientLinkCodes.createdAt),
       ),
     )
-    .returning({ patientId: patients.id })
-  return spent?.patientId
+    .returning({ patientId: patientLinkCodes.patientId })
+  return spent?.patientId ?? undefined
 }
 
 /** Ends a link of an account; returns whether it was one that had not ended. */

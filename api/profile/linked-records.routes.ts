@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Email, Phone } from '#contract/common.ts'
 import { endRecordLink, linkRecord, listLinkedRecords, sendRecordCode } from '#contract/patient-links.ts'
 import { admitToHashing, hashPassword, verifyPassword } from '#services/accounts/password-hash.ts'
+import { type Contact, enteredContact } from '#services/patients/entered-contact.ts'
 import { addVerifiedLink, tellOfLink } from '#services/patients/patient-links.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
@@ -11,7 +12,6 @@ import { waitDetails } from '../rate-limits/wait-details.ts'
 import { linkNewsDeps } from '../requests/link-news.ts'
 import { serve } from '../serve.ts'
 import {
-  type Contact,
   consumeLinkAttempt,
   endOwnLink,
   linkedRecordsOf,
@@ -33,7 +33,7 @@ export function serveLinkedRecords(api: Api): void {
     if (!contact) throw refuse('record_link.no_contact', { errors: { contact: ['record_link.no_contact'] } })
     if (contact.method === 'phone_code' && !textGateway) throw refuse('record_link.no_texts')
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const codeHash = await hashPassword(code)
+    const codeHash = await hashPassword(boundCode(code, contact))
     await db.transaction(async tx => {
       const patientId = await recordOfContact(tx, { name: body.name, contact, now })
       const { method } = contact
@@ -42,8 +42,7 @@ export function serveLinkedRecords(api: Api): void {
       const wait = await secondsUntilRecordCode(tx, { userId, contact, network: networkOf(address), now })
       if (wait > 0) throw refuse('record_link.too_many_codes', waitDetails(wait))
       // Also without a record: then nothing is sent, and the answer takes as long.
-      const to =
-        patientId === undefined ? null : contact.method === 'phone_code' ? contact.phone : contact.email
+      const to = patientId === undefined ? null : addressOf(contact)
       await queue.enqueue(tx, 'record_code', { userId, code, to })
     })
     return {}
@@ -52,14 +51,16 @@ export function serveLinkedRecords(api: Api): void {
   serve(hashing, linkRecord, async ({ db, now, userId, body: { otp } }) => {
     const wrongCode = refuse('record_link.wrong_code', { errors: { otp: ['record_link.wrong_code'] } })
     const code = await consumeLinkAttempt(db, { userId, now })
-    const hash = code?.patientId ? code.codeHash.toString() : undefined
-    if (!(await verifyPassword(hash, otp)) || !code) throw wrongCode
+    const contact = code && (await enteredContact(db, code))
+    const hash = contact && code?.codeHash.toString()
+    const isRight = await verifyPassword(hash, contact ? boundCode(otp, contact) : otp)
+    if (!isRight || !code || !contact) throw wrongCode
     await db.transaction(async tx => {
       const patientId = await spendLinkCode(tx, userId, code.codeHash)
       if (patientId === undefined) throw wrongCode
-      const added = await addVerifiedLink(tx, { patientId, userId, method: code.method })
+      const added = await addVerifiedLink(tx, { patientId, userId, method: code.method, contact })
       if (added === 'of_staff') throw refuse('record_link.of_staff')
-      if (added === 'merged') throw wrongCode
+      if (added === 'gone') throw wrongCode
       await tellOfLink(tx, { ...(await linkNewsDeps(tx, api.deps)), patientId, linked: userId })
     })
     return linkedRecordsOf(db, userId)
@@ -70,6 +71,11 @@ export function serveLinkedRecords(api: Api): void {
     return linkedRecordsOf(db, userId)
   })
 }
+
+const addressOf = (contact: Contact) => (contact.method === 'phone_code' ? contact.phone : contact.email)
+
+/** What the hash of a code is made of: to a contact that staff have corrected since, no code is right. */
+const boundCode = (code: string, contact: Contact) => `${code} ${addressOf(contact)}`
 
 /** What was typed, as an e-mail address or else as a phone number. */
 function contactOf(text: string): Contact | undefined {

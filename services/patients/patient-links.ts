@@ -8,6 +8,7 @@ import { receivesTexts } from '#domain/booking/message-kinds.ts'
 import type { AccountMark, LinkMethod } from '#domain/booking/patient-accounts.ts'
 import type { JobData, Queue } from '../queue.ts'
 import { refuse } from '../refuse.ts'
+import { type Contact, hasContact } from './entered-contact.ts'
 
 /** A column with its table, which drizzle leaves out in a selection from one table. */
 const qualified = (column: AnyPgColumn) =>
@@ -17,13 +18,16 @@ type BookedColumns = { userId: AnyPgColumn; patientId: AnyPgColumn }
 
 /**
  * Records that an account belongs to a record; a link that is live already stays as it is. Refuses an account
- * of staff, which sees records by its permissions alone, and a record that was merged. The locks let a role
- * and a merge wait until the transaction ends.
+ * of staff, which sees records by its permissions alone, and a record that was merged or no longer has the
+ * contact that got the code. The locks let a role, a merge and a correction wait until the transaction ends.
  */
 export async function addVerifiedLink(
   db: Db,
-  link: { patientId: number; userId: number; method: LinkMethod; verifiedBy?: number },
-): Promise<'linked' | 'of_staff' | 'merged'> {
+  {
+    contact,
+    ...link
+  }: { patientId: number; userId: number; method: LinkMethod; verifiedBy?: number; contact?: Contact },
+): Promise<'linked' | 'of_staff' | 'gone'> {
   const [account] = await db
     .select({ role: users.role })
     .from(users)
@@ -33,9 +37,9 @@ export async function addVerifiedLink(
   const [record] = await db
     .select({ id: patients.id })
     .from(patients)
-    .where(and(eq(patients.id, link.patientId), isNull(patients.mergedInto)))
-    .for('key share')
-  if (!record) return 'merged'
+    .where(and(eq(patients.id, link.patientId), contact ? hasContact(contact) : isNull(patients.mergedInto)))
+    .for('share')
+  if (!record) return 'gone'
   await db.insert(patientLinks).values(link).onConflictDoNothing()
   return 'linked'
 }

@@ -36,7 +36,7 @@ export function servePatientAccounts(api: Api): void {
       // Also the caller's own account.
       if (added === 'of_staff')
         throw refuse('record_link.of_staff', { errors: { email: ['record_link.of_staff'] } })
-      if (added === 'merged') throw refuse('staff.changed_meanwhile')
+      if (added === 'gone') throw refuse('staff.changed_meanwhile')
       await tellOfLink(tx, { ...(await linkNewsDeps(tx, api.deps)), patientId: id, linked: account.id })
       return { id }
     })
