@@ -69,6 +69,8 @@ export const waitlistOffers = pgTable(
     /** Null: the time was just freed and is not offered yet. */
     entryId: integer('entry_id').references(() => waitlistEntries.id, { onDelete: 'cascade' }),
     doctorId: cascadingReference('doctor_id', () => doctors.id),
+    /** Where the time was when it was offered: the trigger `assigns_hospital` fills it in. */
+    hospitalId: integer('hospital_id').references(() => hospitals.id, { onDelete: 'set null' }),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
     state: text('state', { enum: offerStates }).notNull().default('open'),
@@ -86,6 +88,7 @@ export const waitlistOffers = pgTable(
     uniqueIndex('waitlist_offers_one_open').on(t.entryId).where(sql`${t.state} = 'open'`),
     index('waitlist_offers_entry').on(t.entryId, t.doctorId, t.startsAt),
     index('waitlist_offers_doctor').on(t.doctorId, t.startsAt),
+    index('waitlist_offers_hospital').on(t.hospitalId),
     index('waitlist_offers_booking').on(t.bookingId),
     index('waitlist_offers_offered_by').on(t.offeredBy),
     check('waitlist_offers_order', sql`${t.startsAt} < ${t.endsAt}`),
