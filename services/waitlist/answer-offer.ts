@@ -40,7 +40,7 @@ export async function takeOfferedTime(
   offer: Offer,
   { now, tellPatients, byStaff, rateLimits }: Answering,
 ): Promise<void> {
-  const { id, entryId, userId, patientId, clientName, clientPhone, wantedHospitalId, hospitalId } = offer
+  const { id, entryId, userId, patientId, clientName, clientPhone, hospitalId } = offer
   const doctorId = offer.doctor.id
   const { isWithdrawn } = await lockForBooking(tx, userId, { doctorId })
   if (isWithdrawn && !byStaff) throw refuse('privacy.withdrawn')
@@ -52,9 +52,7 @@ export async function takeOfferedTime(
   const schedule = await scheduleOf(tx, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   refuseBookingProblems(bookingProblems(slot, schedule, now))
-  // Hours that have gone elsewhere since, such as by an import.
-  const isElsewhere = hospitalAt(slot, schedule) !== (wantedHospitalId ?? hospitalId)
-  if (isElsewhere) throw refuse('waitlist.offer_ended')
+  if (hospitalAt(slot, schedule) !== hospitalId) throw refuse('waitlist.offer_ended')
   if (userId !== null && rateLimits && !byStaff) await enforceNewAccountLimit(tx, { userId, now, doctorId })
   const isApart = userId !== null && !byStaff && (await isEntryApart(tx, entryId, userId))
   const interval = bookingInterval(slot, schedule.visitLength)

@@ -9,7 +9,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
 import { worksAt } from '../booking/works-at.ts'
 import { knownPatient } from '../patients/known-patient.ts'
-import { placeOfOffer } from './place-of-offer.ts'
+import { placeOfOffer, placeOfOfferNow } from './place-of-offer.ts'
 
 /** An open offer whose patient can still answer, by the database's clock. */
 const isAnswerable = and(
@@ -153,7 +153,6 @@ export async function offerById(db: Db, lang: Language, id: number) {
       patientId: waitlistEntries.patientId,
       clientName: waitlistEntries.clientName,
       clientPhone: waitlistEntries.clientPhone,
-      wantedHospitalId: waitlistEntries.hospitalId,
       entryState: waitlistEntries.state,
       startsAt: waitlistOffers.startsAt,
       until: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
@@ -165,6 +164,7 @@ export async function offerById(db: Db, lang: Language, id: number) {
         specialty: inLanguage(specialties, 'name', lang),
       },
       hospitalId: hospitals.id,
+      hospitalNow: placeOfOfferNow,
       hospital: {
         name: inLanguage(hospitals, 'name', lang),
         address: inLanguage(hospitals, 'address', lang),

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { messages } from '#db/schema/messages.ts'
-import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { schedulesOf } from '../booking/schedules.ts'
 import type { PatientChange } from '../messages/tell-patients.ts'
 import type { Queue } from '../queue.ts'
-import { placeOfOffer } from './place-of-offer.ts'
+import { placeOfOffer, placeOfOfferNow } from './place-of-offer.ts'
 import { lockHeldTimes } from './waitlist.queries.ts'
 
 type WithdrawalDeps = {
@@ -16,8 +16,6 @@ type WithdrawalDeps = {
   now: number
   /** Writes messages in the transaction. */
   tell: (changes: PatientChange[]) => Promise<void>
-  /** Where the offered times were before a change of the hours: `offeredPlaces`. */
-  places?: ReadonlyMap<number, number>
 }
 
 /** The open offers of doctors that a patient can still take. */
@@ -29,33 +27,22 @@ const isOpenOf = (doctorIds: number[]) =>
     gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`),
   )
 
-/** The hospital of each open offer of doctors, whom the caller has locked. */
-export async function offeredPlaces(tx: Db, doctorIds: number[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ id: waitlistOffers.id, place: placeOfOffer })
-    .from(waitlistOffers)
-    .where(isOpenOf(doctorIds))
-  return new Map(rows.map(({ id, place }) => [id, place]))
-}
-
 /**
  * Withdraws the open offers of doctors whose time the doctor no longer has, such as that of a closed day, or
- * has at another hospital than the patient was told or waits for, and tells the patients who know of them and
- * keep their place in the line. The caller has locked the doctors.
+ * has at another hospital than was offered, and tells the patients who know of them and keep their place in
+ * the line. The caller has locked the doctors.
  */
 export async function withdrawUnfitOffers(tx: Db, doctorIds: number[], deps: WithdrawalDeps): Promise<void> {
-  const { queue, now, tell, places } = deps
+  const { queue, now, tell } = deps
   const isOpen = isOpenOf(doctorIds)
   const open = await tx
     .select({
       id: waitlistOffers.id,
       doctorId: waitlistOffers.doctorId,
       startsAt: waitlistOffers.startsAt,
-      place: placeOfOffer,
-      wanted: waitlistEntries.hospitalId,
+      hasLeft: sql<boolean>`${placeOfOffer} <> ${placeOfOfferNow}`,
     })
     .from(waitlistOffers)
-    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
     .where(isOpen)
     .orderBy(asc(waitlistOffers.doctorId), asc(waitlistOffers.startsAt))
   const withdrawn: number[] = []
@@ -63,8 +50,8 @@ export async function withdrawUnfitOffers(tx: Db, doctorIds: number[], deps: Wit
     const days = offers.map(({ startsAt }) => dayOf(startsAt.getTime())).toSorted()
     const range = { from: days[0] as string, to: days.at(-1) as string }
     const schedule = (await schedulesOf(tx, [doctorId], range)).get(doctorId)
-    const unfit = offers.filter(({ id, startsAt, place, wanted }) => {
-      if (place !== (places?.get(id) ?? place) || place !== (wanted ?? place)) return true
+    const unfit = offers.filter(({ startsAt, hasLeft }) => {
+      if (hasLeft) return true
       const slot = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
       return !schedule || bookingProblems(slot, schedule, now).length > 0
     })

@@ -14,7 +14,7 @@ import { bookableSchedules } from '#services/booking/affected/schedule-changes.t
 import { worksAt } from '#services/booking/works-at.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
-import { offeredPlaces, withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
@@ -70,7 +70,6 @@ export function serveAdminDoctors(api: Api): void {
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
       const opened = [...new Set(daysOff)].filter(day => !body.days_off.includes(day))
       const reopened = await reopenedNewsOf(db, id, { opened, now })
-      const places = await offeredPlaces(db, [id])
       await saveDoctor(db, body, id)
       await tellPatients(db, ...reopened)
       await resolveAffectedAppointments(
@@ -79,7 +78,7 @@ export function serveAdminDoctors(api: Api): void {
         body.visits ?? [],
       )
       const { queue } = api.deps
-      await withdrawUnfitOffers(db, [id], { queue, now, places, tell: news => tellPatients(db, ...news) })
+      await withdrawUnfitOffers(db, [id], { queue, now, tell: news => tellPatients(db, ...news) })
       return id
     },
     deleteRecord: deleteUnlessAwaited('doctor', doctors),

@@ -22,7 +22,7 @@ import {
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
-import { offeredPlaces, withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import { refuseUnlikelyYears } from '../unlikely-years.ts'
@@ -68,11 +68,10 @@ export function serveTemporaryHours(api: Api): void {
       rangeOf([...days, body.first_day, body.last_day]),
       now,
     )
-    const places = await offeredPlaces(db, doctorIds)
     await writeTemporaryHours(db, body, planned)
     await resolveAffectedAppointments({ db, now, tellPatients, can, others }, before, decisions)
     const tell = (news: PatientChange[]) => tellPatients(db, ...news)
-    await withdrawUnfitOffers(db, doctorIds, { queue, now, places, tell })
+    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })
     return { changed: planned.length }
   })
 
@@ -90,12 +89,11 @@ export function serveTemporaryHours(api: Api): void {
       rangeOf(periods.flatMap(period => Object.values(daysOf(period)))),
       now,
     )
-    const places = await offeredPlaces(db, doctorIds)
     const changed = await removeBatch(db, batch)
     if (changed === 0) throw refuse('staff.nothing_changed')
     await resolveAffectedAppointments({ ...call, db, now, others }, before, decisions)
     const tell = (news: PatientChange[]) => call.tellPatients(db, ...news)
-    await withdrawUnfitOffers(db, doctorIds, { queue, now, places, tell })
+    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })
     return { changed }
   })
 }

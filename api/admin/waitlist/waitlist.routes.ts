@@ -97,7 +97,7 @@ export function serveStaffWaitlist(api: Api): void {
     answerForPatient,
     async ({ db, lang, now, params: { id }, body: { take }, tellPatients, scope }) => {
       const offer = orNotFound(await offerById(db, lang, id))
-      if (!(scope.hospitals?.includes(offer.hospitalId) ?? true)) throw refuse('not_found')
+      if (!(scope.hospitals?.includes(offer.hospitalNow) ?? true)) throw refuse('not_found')
       if (take) await takeOfferedTime(db, offer, { now, tellPatients, byStaff: true, rateLimits: false })
       else await declineOfferedTime(db, offer, { queue })
       return { id }
