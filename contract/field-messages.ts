@@ -267,6 +267,10 @@ export const fieldMessages = {
     ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
     en: 'Enter hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), without overlaps',
   },
+  'booked appointments': {
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. غيّره في صفحة الطبيب، وفيها تحدّد الإجراء المناسب لكل موعد',
+    en: 'Some booked appointments no longer fit. Make this change on the page of the doctor, where you decide what happens to each',
+  },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain Big letter and special characters: a capital, a digit and one of @$!%*?&, and nothing else but letters',

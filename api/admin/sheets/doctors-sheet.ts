@@ -24,6 +24,7 @@ import { MAX_WEEKLY_HOURS } from '#domain/booking/overlapping-hours.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText } from '#domain/text/typed-text.ts'
+import { createAppointmentsCheck } from './appointments-check.ts'
 import {
   type Cells,
   cellItems,
@@ -159,7 +160,9 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     )
   },
 
-  async createLineChecker(db, { now }) {
+  async createLineChecker(db, input) {
+    const { now } = input
+    const checkAppointments = await createAppointmentsCheck(db, input)
     const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
       ar: table.nameAr,
       en: table.nameEn,
@@ -182,7 +185,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         .from(visitTypes)
         .for('key share'),
     )
-    return (line, reportFault) => {
+    return (line, reportFault, current) => {
       if (isFutureYear(line.practising_since, now)) reportFault('practising_since', 'year in the future')
       if (line.licence_until && isUnlikelyEnd(line.licence_until, now))
         reportFault('licence_until', 'unlikely year')
@@ -206,13 +209,15 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       }
       if (new Set([...types].map(text => partsOfType(text).type)).size < types.size)
         reportFault('visit_types', 'invalid value')
-      return {
+      const checked = {
         ...line,
         specialty: String(specialty),
         hospital: String(hospital),
         further_specialties: [...further].map(String),
         visit_types: [...types],
       }
+      checkAppointments(checked, reportFault, current)
+      return checked
     }
   },
 

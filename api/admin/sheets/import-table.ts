@@ -40,11 +40,19 @@ export type SheetFormat<Line extends { id: number | null }> = {
    */
   createLineChecker: (
     db: Db,
-    input: { lines: readonly Cells[]; now: number },
+    input: LineCheckInput,
   ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }) => Promise<void>
+}
+
+/** What a line checker reads. `existing`: the records that lines may change; `isWrite`: they are locked. */
+export type LineCheckInput = {
+  lines: readonly Cells[]
+  existing: readonly Cells[]
+  isWrite: boolean
+  now: number
 }
 
 type ImportOptions = {
@@ -78,14 +86,15 @@ export async function importTable<Line extends { id: number | null }>(
     for (const [column, value] of given) cells[column] = cells[column]?.trim() ? cells[column] : value
   const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
   const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
+  const isWrite = write !== 'none'
   const existing = await sheet.loadRows(db, {
     ids,
     lines: sound,
-    lock: write !== 'none',
+    lock: isWrite,
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
   const { match, namesakeOf } = await createMatcher(existing, sheet.keys)
-  const checkLine = await sheet.createLineChecker(db, { lines: sound, now })
+  const checkLine = await sheet.createLineChecker(db, { lines: sound, existing, isWrite, now })
   const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []

@@ -97,29 +97,51 @@ export async function lockAffectedAppointments(
       const { doctorId } = appointment
       const schedule = before.get(doctorId) ?? others?.get(doctorId)
       const isAffected =
-        hasLeft(appointment, before.get(doctorId), after.get(doctorId)) ||
         isClosed(appointment, closures.get(doctorId) ?? [], { schedule, now }) ||
-        (fitsSchedule(appointment, before.get(doctorId), now) &&
-          !fitsSchedule(appointment, after.get(doctorId), now))
+        isLeftOut(appointment, { before: before.get(doctorId), after: after.get(doctorId), now })
       if (isAffected) affected.push(appointment)
       await pause()
     }
   return affected
 }
 
+/** Whether an appointment fitted the schedule before a change and no longer fits, or its doctor has left. */
+export const isLeftOut = (
+  appointment: Pick<Appointment, 'startsAt' | 'hospitalId' | 'shape'>,
+  { before, after, now }: { before: Schedule | undefined; after: Schedule | undefined; now: number },
+): boolean =>
+  hasLeft(appointment, before, after) ||
+  (fitsSchedule(appointment, before, now) && !fitsSchedule(appointment, after, now))
+
+export type UpcomingAppointment = Pick<Appointment, 'doctorId' | 'startsAt' | 'hospitalId' | 'shape'>
+
+/** The appointments of doctors that a change of their hours must leave as they are. */
+export function upcomingAppointments(
+  db: Db,
+  doctorIds: number[],
+  now: number,
+): Promise<UpcomingAppointment[]> {
+  const { doctorId, startsAt, hospitalId, shape } = appointmentColumns
+  return db
+    .select({ doctorId, startsAt, hospitalId, shape })
+    .from(bookings)
+    .where(isOpenOf(doctorIds, gt(bookings.startsAt, new Date(now))))
+}
+
 /** The pending appointments of a condition whose patient is not in the room. */
+const isOpenOf = (doctorIds: number[], isOpen: SQL | undefined) =>
+  and(
+    isAnyOf(bookings.doctorId, doctorIds),
+    eq(bookings.status, 'pending'),
+    isNull(bookings.inRoomAt),
+    isOpen,
+  )
+
 function lockOpenAppointments(db: Db, doctorIds: number[], isOpen: SQL | undefined): Promise<Appointment[]> {
   return db
     .select(appointmentColumns)
     .from(bookings)
-    .where(
-      and(
-        isAnyOf(bookings.doctorId, doctorIds),
-        eq(bookings.status, 'pending'),
-        isNull(bookings.inRoomAt),
-        isOpen,
-      ),
-    )
+    .where(isOpenOf(doctorIds, isOpen))
     .orderBy(asc(bookings.doctorId), asc(bookings.startsAt), asc(bookings.id))
     .for('update')
 }
