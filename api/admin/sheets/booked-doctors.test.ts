@@ -4,7 +4,9 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import { aBooking, aDoctor, aHospital, aVisitType } from '#tests/support/fixtures/records.ts'
+import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
@@ -136,4 +138,57 @@ test('a line that leaves booked appointments as they are is written, and so is o
     `${free};1 09:00-10:00;no;20`,
   ])
   expect(report).toMatchObject({ bad: 0, changed: 2, written: true })
+})
+
+describe('the offer of a time that an import moves to another hospital', () => {
+  async function anOffer(waits: 'for the doctor' | 'at the hospital') {
+    const patient = await api.signUp()
+    const specialtyId = (await row(doctor))?.specialtyId as number
+    const { id } = await aWaitlistEntry(api.db, {
+      ...{ day: SUNDAY, userId: patient.id, timeFrom: '17:00' },
+      ...(waits === 'for the doctor' ? { doctorId: doctor } : { specialtyId, hospitalId: hittin }),
+    })
+    const offered = await post(`/admin/waitlist/${id}/offer`, {
+      ...{ doctor_id: doctor, ...EVENING, reason: 'phone' },
+    })
+    const offer: number = offered.body.data.id
+    await api.pool.query(`update messages set state = 'sent' where waitlist_offer_id = $1`, [offer])
+    const token = linkTokenOf(await loadLinkKey(api.db), { waitlistOfferId: offer })
+    const read = async () => (await post('/waitlist-offers/read', { token })).body.data
+    const take = () => post('/waitlist-offers/take', { token })
+    const told = async () =>
+      (await api.pool.query('select kind from messages where waitlist_offer_id = $1 order by id', [offer]))
+        .rows
+    return { read, take, told }
+  }
+  const booked = () => api.db.select().from(bookings).where(eq(bookings.doctorId, doctor))
+
+  test.each(['for the doctor', 'at the hospital'] as const)(
+    'is withdrawn with a message and not taken by who waits %s',
+    async waits => {
+      const { read, take, told } = await anOffer(waits)
+      expect(await read()).toMatchObject({ state: 'open', hospital: { name: 'Hittin' } })
+      const moved = await importLines('hours', [`${doctor};"7 09:00-10:00; 7 17:00-18:00"`])
+      expect(moved).toMatchObject({ changed: 1, faults: [] })
+      expect(await read()).toMatchObject({ state: 'withdrawn', hospital: { name: 'Hittin' } })
+      expect(await told()).toEqual([{ kind: 'waitlist_offer' }, { kind: 'offer_withdrawn' }])
+      expect((await take()).body.code).toBe('waitlist.offer_ended')
+      expect(await booked()).toEqual([])
+    },
+  )
+
+  test('is not taken where its page did not show it, whatever has moved the hours', async () => {
+    const { read, take } = await anOffer('for the doctor')
+    await api.pool.query('update doctor_hours set hospital_id = null where doctor_id = $1', [doctor])
+    expect(await read()).toMatchObject({ hospital: { name: 'Hittin' } })
+    expect((await take()).body.code).toBe('waitlist.offer_ended')
+    expect(await booked()).toEqual([])
+  })
+
+  test('stays if the import leaves its time', async () => {
+    const { take, told } = await anOffer('for the doctor')
+    await importLines('hours', [`${doctor};7 16:00-18:00 @${hittin}`])
+    expect((await take()).status).toBe(200)
+    expect(await told()).toHaveLength(1)
+  })
 })

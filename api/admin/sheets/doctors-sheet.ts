@@ -24,6 +24,7 @@ import { MAX_WEEKLY_HOURS } from '#domain/booking/overlapping-hours.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText } from '#domain/text/typed-text.ts'
+import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import { createAppointmentsCheck } from './appointments-check.ts'
 import {
   type Cells,
@@ -249,6 +250,9 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     await writeVisitTypes(db, [...addedWithIds, ...changed])
     await writeHours(db, [...addedWithIds, ...changed])
   },
+
+  followChanges: (db, ids, { queue, now, tellPatients }) =>
+    withdrawUnfitOffers(db, ids, { queue, now, tell: news => tellPatients(db, ...news) }),
 }
 
 /** These doctors as cells. */

@@ -5,6 +5,8 @@ import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { groupsOf } from '#domain/groups-of.ts'
+import type { TellPatients } from '#services/messages/tell-patients.ts'
+import type { Queue } from '#services/queue.ts'
 import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
@@ -45,6 +47,8 @@ export type SheetFormat<Line extends { id: number | null }> = {
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }) => Promise<void>
+  /** Does in the transaction what follows from the changed records. */
+  followChanges?: (db: Db, ids: number[], deps: ImportDeps & { now: number }) => Promise<void>
 }
 
 /** What a line checker reads. `existing`: the records that lines may change; `isWrite`: they are locked. */
@@ -54,6 +58,8 @@ export type LineCheckInput = {
   isWrite: boolean
   now: number
 }
+
+export type ImportDeps = { queue: Queue; tellPatients: TellPatients }
 
 type ImportOptions = {
   table: string[][]
@@ -67,6 +73,7 @@ type ImportOptions = {
   areCodesRight: boolean
   lang: Language
   now: number
+  deps: ImportDeps
 }
 
 /** What a report says of the table; of the workbook that has it, the caller knows. */
@@ -78,7 +85,7 @@ type TableReport = Omit<ImportReport, 'sheet' | 'unread_sheets'>
 export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
-  { table, sheetName, write, meanings, values = {}, areCodesRight, lang, now }: ImportOptions,
+  { table, sheetName, write, meanings, values = {}, areCodesRight, lang, now, deps }: ImportOptions,
 ): Promise<TableReport> {
   const { lines, headings } = await linesOf(table, sheet, meanings, sheetName)
   const given = Object.entries(values).filter(([column]) => sheet.columns.includes(column))
@@ -158,6 +165,8 @@ export async function importTable<Line extends { id: number | null }>(
   if (written) {
     for (const group of lineGroups(added)) await sheet.writeLines(db, { added: group, changed: [] })
     for (const group of lineGroups(changed)) await sheet.writeLines(db, { added: [], changed: group })
+    const ids = changed.flatMap(({ id }) => id ?? [])
+    await sheet.followChanges?.(db, ids, { ...deps, now })
   }
   const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
   return { ...counts, faults, changes, headings, written, doubted_codes: doubted }

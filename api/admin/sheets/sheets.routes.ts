@@ -47,7 +47,8 @@ function serveSheet<Line extends { id: number | null }>(
         ...sheet.columns,
         ...Object.keys({ ...sheet.meanings, ...columns }),
       ]),
-    handle: async ({ db, lang, now, body: { write, supplier, columns, values, codes } }, read) => {
+    handle: async ({ db, lang, now, tellPatients, body }, read) => {
+      const { write, supplier, columns, values, codes } = body
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
@@ -60,6 +61,7 @@ function serveSheet<Line extends { id: number | null }>(
         areCodesRight: codes === 'as_written',
         lang,
         now,
+        deps: { queue: api.deps.queue, tellPatients },
       }).catch(error => {
         // A colleague has saved the same code since the lines were checked.
         throw violates(error, 'unique') ? refuse('staff.taken') : error
