@@ -119,6 +119,13 @@ export const decisionsOf = <D extends z.ZodMiniType<{ do: string; reason?: strin
     ),
   )
 
+/** A time with its branch, if the doctor works at several or it is `elsewhere` than the appointment. */
+const SlotAtBranch = z.extend(OfferedSlot, {
+  city: z.optional(LocalizedText),
+  elsewhere: z.optional(z.literal(true)),
+})
+export type SlotAtBranch = z.infer<typeof SlotAtBranch>
+
 /**
  * The body of the refusal `staff.visits_touched`: the appointments without a valid decision, then those with
  * one. `nearest` is a time for each without a decision that no other one of them has, or null; `free` has it
@@ -138,12 +145,13 @@ export const AffectedAppointments = z.object({
       waits: z.boolean(),
       doctor: z.object({ id: z.number(), name: LocalizedText }),
       hospital: LocalizedText,
-      nearest: z.nullable(z.extend(OfferedSlot, { doctor_id: z.number() })),
-      /** The nearest free times of the doctor and of colleagues of the same specialty and hospital. */
+      city: LocalizedText,
+      nearest: z.nullable(z.extend(SlotAtBranch, { doctor_id: z.number() })),
+      /** The next free times of the doctor, there and elsewhere, and of colleagues of the specialty there. */
       free: z.array(
         z.object({
           doctor: z.object({ id: z.number(), name: LocalizedText }),
-          starts: z.array(OfferedSlot),
+          starts: z.array(SlotAtBranch),
         }),
       ),
     }),

@@ -47,6 +47,16 @@ test('who waits is seen next, by whoever has time', () => {
   expect(doctorOf({ own: own(MONDAY, '09:00'), waits: false })).toBe(1)
 })
 
+test('a doctor who has left takes along only whom nobody at the branch has time for, and who does not wait', () => {
+  const along = { doctorId: 1, starts: [slot(MONDAY, '09:00')] }
+  const colleagues = [{ doctorId: 2, starts: [slot(TUESDAY, '09:00')] }]
+  const doctorOf = (more: Partial<AppointmentToMove>) =>
+    assignTimes([toMove(1, '10:00', { along, ...more })]).get(1)?.doctorId
+  expect(doctorOf({ colleagues })).toBe(2)
+  expect(doctorOf({})).toBe(1)
+  expect(doctorOf({ waits: true })).toBeUndefined()
+})
+
 test('a patient with two appointments is not at two places at once', () => {
   const one = { doctorId: 1, starts: [slot(MONDAY, '09:00'), slot(TUESDAY, '09:00')] }
   const two = { doctorId: 2, starts: [slot(MONDAY, '09:15'), slot(TUESDAY, '10:00')] }

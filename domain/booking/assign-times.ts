@@ -14,9 +14,11 @@ export type AppointmentToMove = {
   patient: readonly string[]
   /** The other appointments of the patient. */
   busy: readonly Interval[]
-  /** Its own doctor and the colleagues. */
+  /** Its own doctor and the colleagues, at its branch. */
   own: FreeTimes | undefined
   colleagues: readonly FreeTimes[]
+  /** Its own doctor at other branches, who takes along whom nobody at its branch has time for. */
+  along?: FreeTimes | undefined
   /** The patient is here: the next time counts, whoever has it. */
   waits?: boolean
   /** Its type of visit, if it has one, whose buffers the doctor needs, too. */
@@ -54,7 +56,7 @@ export function assignTimes(
 const doctorKey = (id: number) => `doctor ${id}`
 
 function timeFor(
-  { startsAt, patient, busy, own, colleagues, waits, shape }: AppointmentToMove,
+  { startsAt, patient, busy, own, colleagues, along, waits, shape }: AppointmentToMove,
   given: ReadonlyMap<string, readonly Interval[]>,
 ) {
   const delayOf = (slot: Interval) => slot.startsAt - startsAt
@@ -75,5 +77,6 @@ function timeFor(
   const [ofOwn] = own ? nearestOf(own) : []
   if (ofOwn && !waits && delayOf(ofOwn.slot) <= OWN_DOCTOR_MS) return ofOwn
   const all = [...(ofOwn ? [ofOwn] : []), ...colleagues.flatMap(nearestOf)]
-  return all.toSorted((a, b) => delayOf(a.slot) - delayOf(b.slot))[0]
+  const [next] = all.toSorted((a, b) => delayOf(a.slot) - delayOf(b.slot))
+  return next ?? (along && !waits ? nearestOf(along)[0] : undefined)
 }

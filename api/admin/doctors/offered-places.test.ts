@@ -183,9 +183,11 @@ test('the plan of a closed day says where its times are; a desk plans and moves 
   const close = async (token: string, visits: object[] = []) =>
     (await post('/admin/closures', { from: SUNDAY, to: SUNDAY, hospital: hittin, visits }, token)).body
   const [planned] = (await close(everywhere)).visits
-  expect(planned.nearest).toMatchObject({ date: NEXT_SUNDAY, time: '09:00', hospital: { en: 'Olaya' } })
+  expect(planned.nearest).toMatchObject({ date: NEXT_SUNDAY, time: '17:00', hospital: { en: 'Hittin' } })
+  expect(planned.nearest.elsewhere).toBeUndefined()
   expect(named(planned.free[0].starts)).toEqual([
-    ...['09:00 Olaya', '09:30 Olaya', '17:00 Hittin', '17:30 Hittin'],
+    ...['17:00 Hittin', '17:30 Hittin', '17:00 Hittin', '17:30 Hittin'],
+    ...['09:00 Olaya', '09:30 Olaya', '09:00 Olaya', '09:30 Olaya'],
   ])
   const [own] = (await close(desks.hittin)).visits
   expect(own.nearest).toMatchObject({ date: NEXT_SUNDAY, time: '17:00', hospital: { en: 'Hittin' } })

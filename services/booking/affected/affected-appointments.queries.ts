@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals } from '#db/schema/directory.ts'
+import { cities, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { doctorDelays } from '#db/schema/waiting-room.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -106,28 +106,29 @@ export const typeKeyOf = ({ doctorId, hospitalId, visitTypeId }: OfType): string
 /** The doctors whose colleagues, schedules or appointments one statement reads. */
 export const DOCTORS_AT_ONCE = 100
 
-/** The doctors of appointments with the places of these, named in both languages: by both ids. */
-export async function doctorsWithHospitals(db: Db, appointments: readonly OfPlace[]) {
+/** The names of doctors in both languages, by id. */
+export async function doctorNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalizedText>> {
   const rows = await db
-    .select({
-      id: doctors.id,
-      name: { ar: doctors.nameAr, en: doctors.nameEn },
-      hospitalId: hospitals.id,
-      hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
-    })
+    .select({ id: doctors.id, ar: doctors.nameAr, en: doctors.nameEn })
     .from(doctors)
-    .innerJoin(
-      hospitals,
-      isAnyOf(hospitals.id, [...new Set(appointments.map(({ hospitalId }) => hospitalId))]),
-    )
-    .where(isAnyOf(doctors.id, [...new Set(appointments.map(({ doctorId }) => doctorId))]))
-  return new Map(
-    rows.map(({ hospitalId, ...doctor }) => [placeKeyOf({ doctorId: doctor.id, hospitalId }), doctor]),
-  )
+    .where(isAnyOf(doctors.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }
 
-type OfPlace = Pick<Appointment, 'doctorId' | 'hospitalId'>
-export const placeKeyOf = ({ doctorId, hospitalId }: OfPlace): string => `${doctorId} ${hospitalId}`
+/** Hospitals with their cities in both languages and their places, by id. */
+export async function branchesById(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: hospitals.id,
+      hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
+      city: { ar: cities.nameAr, en: cities.nameEn },
+      place: { lat: hospitals.lat, long: hospitals.long },
+    })
+    .from(hospitals)
+    .innerJoin(cities, eq(cities.id, hospitals.cityId))
+    .where(isAnyOf(hospitals.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, ...branch }) => [id, branch]))
+}
 
 /** Days yyyy-MM-dd, both included. */
 export type Days = { from: string; to: string }

@@ -12,19 +12,19 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { hospitalAt, hospitalToName, scheduleAt } from '#domain/booking/places.ts'
+import { nearnessRank } from '#domain/booking/nearness.ts'
+import { furtherHospitals, hospitalAt, hoursFrom, scheduleAt } from '#domain/booking/places.ts'
 import { scheduleOfType, type VisitShape } from '#domain/booking/visit-types.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { timeSlices } from '../../time-slices.ts'
-import { namesOfHospitals } from '../hospitals-of-slots.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
+  branchesById,
   colleaguesOf,
   DOCTORS_AT_ONCE,
-  doctorsWithHospitals,
+  doctorNames,
   otherBookingsOfPatients,
-  placeKeyOf,
   typeKeyOf,
 } from './affected-appointments.queries.ts'
 import { fitsSchedule } from './schedule-changes.ts'
@@ -41,13 +41,16 @@ type FreeTimesOfDoctor = {
   doctor: Doctor
   schedule: Schedule | undefined
   whole: Schedule | undefined
+  /** At the branch of the appointment, and at others. */
   starts: (Slot & Interval)[]
+  elsewhere: (Slot & Interval & { at: number })[]
 }
 
 /**
  * Returns appointments that need a decision with a time for each, as far as there are enough: the next one
- * from its own on that is free for the patient and for the doctor or a colleague. The first have others to
- * choose from. The `resolved` appointments, which have a decision already, follow without times.
+ * from its own on that is free for the patient and for the doctor or a colleague at its branch. The first
+ * have others to choose from, at other branches, too. A doctor who has left the branch takes along who does
+ * not wait there. The `resolved` appointments, which have a decision already, follow without times.
  */
 export async function alternativesFor(
   db: Db,
@@ -59,6 +62,7 @@ export async function alternativesFor(
   const doctors = await substitutesOf(db, listed, { now, desk })
   // A doctor who is at another hospital then may see the patient there at the same time.
   const keepsTime = (appointment: Appointment) => {
+    if (appointment.arrivedAt) return false
     const schedule = doctors.get(keyOf(appointment))?.own.schedule
     const at = appointment.startsAt.getTime()
     const place = schedule && hospitalAt({ date: dayOf(at), time: timeOf(at) }, schedule)
@@ -68,6 +72,13 @@ export async function alternativesFor(
   const ids = unresolved.map(({ id }) => id)
   const busyTimes = Map.groupBy(await otherBookingsOfPatients(db, ids, now), ({ of }) => of)
   const timesOf = ({ doctor, starts }: FreeTimesOfDoctor) => ({ doctorId: doctor.id, starts })
+  const timesAlong = (
+    { doctor, elsewhere, whole }: FreeTimesOfDoctor,
+    { startsAt, hospitalId }: Appointment,
+  ) =>
+    whole && hoursFrom(dayOf(startsAt.getTime()), scheduleAt(whole, [hospitalId])).length === 0
+      ? { doctorId: doctor.id, starts: elsewhere }
+      : undefined
   const assigned = assignTimes(
     toMove.map(appointment => {
       const { id, startsAt, arrivedAt, userId, patientId, shape } = appointment
@@ -79,6 +90,7 @@ export async function alternativesFor(
         busy: busyTimes.get(id) ?? [],
         own: own && timesOf(own),
         colleagues: colleagues.map(timesOf),
+        along: own && timesAlong(own, appointment),
         waits: arrivedAt !== null,
         shape,
       }
@@ -87,13 +99,42 @@ export async function alternativesFor(
   for (const each of listed)
     if (open.has(each.id) && keepsTime(each))
       assigned.set(each.id, { doctorId: each.doctorId, startsAt: each.startsAt.getTime() })
-  const visits = listed.flatMap((appointment, index) => {
-    const { id, startsAt, arrivedAt, clientName, clientPhone } = appointment
+  const branches = await branchesById(db, [
+    ...listed.map(({ hospitalId }) => hospitalId),
+    ...[...doctors.values()].flatMap(({ own, colleagues }) => [own, ...colleagues].flatMap(hospitalsOf)),
+  ])
+  return listed.flatMap((appointment, index) => {
+    const { id, startsAt, arrivedAt, hospitalId, clientName, clientPhone } = appointment
     const of = doctors.get(keyOf(appointment))
-    if (!of) return []
+    const branch = branches.get(hospitalId)
+    if (!of || !branch) return []
     const at = startsAt.getTime()
-    const free = index < MAX_WITH_CHOICE && open.has(id) ? [of.own, ...of.colleagues] : []
+    const busy = busyTimes.get(id) ?? []
     const nearest = assigned.get(id)
+    const isOffered = open.has(id) && (index < MAX_WITH_CHOICE || !nearest)
+    const free = isOffered ? [of.own, ...of.colleagues] : []
+    const all = new Map([of.own, ...of.colleagues].map(each => [each.doctor.id, each]))
+    /** Names the branch of a time that is at another one, or whose doctor works at several. */
+    const named = ({ date, time }: Slot, doctorId: number) => {
+      const times = all.get(doctorId)
+      const place = times?.whole && hospitalAt({ date, time }, times.whole)
+      const there = place === undefined ? undefined : branches.get(place)
+      const elsewhere = place !== hospitalId && { elsewhere: true as const }
+      if (!times || !there || (!elsewhere && hospitalsOf(times).length === 1)) return { date, time }
+      return { date, time, hospital: there.hospital, city: there.city, ...elsewhere }
+    }
+    /** The next times at each of the other branches, the nearest branch first. */
+    const elsewhereOf = ({ elsewhere }: FreeTimesOfDoctor) => {
+      const rankOf = (place: number) => nearnessRank(branch.place, branches.get(place)?.place ?? branch.place)
+      return [...Map.groupBy(elsewhere, slot => slot.at)]
+        .sort(([a], [b]) => rankOf(a) - rankOf(b))
+        .flatMap(([, starts]) => nextSlots(starts, at, busy))
+    }
+    const choices = free.map(times => ({
+      doctor: times.doctor,
+      starts: [...nextSlots(times.starts, at, busy), ...elsewhereOf(times)],
+    }))
+    const ofNearest = nearest && { doctor: all.get(nearest.doctorId)?.doctor, startsAt: nearest.startsAt }
     return {
       id,
       date: dayOf(at),
@@ -102,54 +143,23 @@ export async function alternativesFor(
       client_phone: clientPhone,
       waits: arrivedAt !== null,
       doctor: of.own.doctor,
-      hospital: of.hospital,
+      hospital: branch.hospital,
+      city: branch.city,
       nearest: nearest
-        ? { doctor_id: nearest.doctorId, date: dayOf(nearest.startsAt), time: timeOf(nearest.startsAt) }
+        ? { doctor_id: nearest.doctorId, ...named(slotAt(nearest.startsAt), nearest.doctorId) }
         : null,
-      free: withNearest(
-        free.map(({ doctor, starts }) => ({
-          doctor,
-          starts: nextSlots(starts, at, busyTimes.get(id) ?? []),
-        })),
-        nearest && {
-          doctor: [of.own, ...of.colleagues].find(({ doctor }) => doctor.id === nearest.doctorId)?.doctor,
-          startsAt: nearest.startsAt,
-        },
-      ),
+      free: withNearest(choices, ofNearest).map(({ doctor, starts }) => ({
+        doctor,
+        starts: starts.map(slot => named(slot, doctor.id)),
+      })),
     }
   })
-  const all = [...doctors.values()].flatMap(({ own, colleagues }) => [own, ...colleagues])
-  return namingHospitals(db, visits, new Map(all.map(({ doctor, whole }) => [doctor.id, whole])))
 }
 
-type Affected = AffectedAppointments['visits']
+const slotAt = (startsAt: number): Slot => ({ date: dayOf(startsAt), time: timeOf(startsAt) })
 
-/** Says at which hospital the offered times are of doctors who work at several. */
-async function namingHospitals(
-  db: Db,
-  visits: Affected,
-  schedules: ReadonlyMap<number, Schedule | undefined>,
-): Promise<Affected> {
-  const at = (doctorId: number, slot: Slot) => {
-    const schedule = schedules.get(doctorId)
-    return schedule && hospitalToName(slot, schedule)
-  }
-  const named = await namesOfHospitals(
-    db,
-    visits.flatMap(({ nearest, free }) => [
-      nearest ? at(nearest.doctor_id, nearest) : undefined,
-      ...free.flatMap(({ doctor, starts }) => starts.map(slot => at(doctor.id, slot))),
-    ]),
-  )
-  return visits.map(({ nearest, free, ...visit }) => ({
-    ...visit,
-    nearest: nearest && { ...nearest, ...named(at(nearest.doctor_id, nearest)) },
-    free: free.map(({ doctor, starts }) => ({
-      doctor,
-      starts: starts.map(slot => ({ ...slot, ...named(at(doctor.id, slot)) })),
-    })),
-  }))
-}
+const hospitalsOf = ({ whole }: FreeTimesOfDoctor): number[] =>
+  whole ? [...new Set([...(whole.hospital ? [whole.hospital] : []), ...furtherHospitals(whole)])] : []
 
 type Key = Pick<Appointment, 'doctorId' | 'hospitalId' | 'visitTypeId' | 'shape'>
 
@@ -160,33 +170,37 @@ const keyOf = ({ doctorId, hospitalId, visitTypeId, shape }: Key) =>
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], offering: Offering) {
   const distinct = new Map(appointments.map(each => [keyOf(each), each]))
-  const own = await doctorsWithHospitals(db, appointments)
+  const names = await doctorNames(
+    db,
+    appointments.map(({ doctorId }) => doctorId),
+  )
   const colleagues = await colleaguesOf(db, appointments)
   const wanted = new Map<string, Wanted>()
   const substitutes = [...distinct].flatMap(([key, appointment]) => {
-    const doctor = own.get(placeKeyOf(appointment))
-    if (!doctor) return []
+    const { doctorId, hospitalId, shape } = appointment
+    const name = names.get(doctorId)
+    if (!name) return []
     const others = colleagues.get(typeKeyOf(appointment)) ?? []
-    const keys = [doctor, ...others].map(({ id, name }) => {
-      const isColleague = id !== appointment.doctorId
-      const keyOfDoctor = `${isColleague} ${keyOf({ ...appointment, doctorId: id })}`
-      const places = isColleague ? [appointment.hospitalId] : offering.desk
-      wanted.set(keyOfDoctor, { doctor: { id, name }, shape: appointment.shape, places })
+    const keys = [{ id: doctorId, name }, ...others].map(doctor => {
+      const isColleague = doctor.id !== doctorId
+      const keyOfDoctor = `${isColleague} ${keyOf({ ...appointment, doctorId: doctor.id })}`
+      const places = isColleague ? [hospitalId] : offering.desk
+      wanted.set(keyOfDoctor, { doctor, shape, hospitalId, places })
       return keyOfDoctor
     })
-    return [{ key, hospital: doctor.hospital, keys }]
+    return [{ key, keys }]
   })
   const times = await freeTimesOf(db, wanted, offering)
   return new Map(
-    substitutes.map(({ key, hospital, keys }) => {
+    substitutes.map(({ key, keys }) => {
       const [first, ...rest] = keys.map(each => times.get(each) as FreeTimesOfDoctor)
-      return [key, { hospital, own: first as FreeTimesOfDoctor, colleagues: rest }]
+      return [key, { own: first as FreeTimesOfDoctor, colleagues: rest }]
     }),
   )
 }
 
-/** A colleague sees the patient where the appointment is. */
-type Wanted = { doctor: Doctor; shape: VisitShape | null; places: number[] | null }
+/** `hospitalId`: where the appointment is. A colleague sees the patient there. */
+type Wanted = { doctor: Doctor; shape: VisitShape | null; hospitalId: number; places: number[] | null }
 
 /** The free times of doctors for types of visits, by the same keys. */
 async function freeTimesOf(
@@ -201,15 +215,22 @@ async function freeTimesOf(
   for (const group of groupsOf(byDoctor, DOCTORS_AT_ONCE)) {
     const ids = group.map(([id]) => id)
     const schedules = await schedulesOf(db, ids, range)
-    for (const [key, { doctor, shape, places }] of group.flatMap(([, each]) => each)) {
+    for (const [key, { doctor, shape, hospitalId, places }] of group.flatMap(([, each]) => each)) {
       const whole = schedules.get(doctor.id)
       const usual = whole && scheduleAt(whole, places)
       const schedule = usual && scheduleOfType(usual, shape)
       const days = schedule ? freeSlotsByDay(schedule, range, schedule.busy, now) : []
-      const starts = days
+      const slots = days
         .flatMap(({ date, times: free }) => free.map(time => ({ date, time })))
         .map(slot => ({ ...slot, ...bookingInterval(slot, schedule?.visitLength ?? 0) }))
-      times.set(key, { doctor, schedule: usual, whole, starts })
+      const isAtSeveral = whole && furtherHospitals(whole).length > 0
+      const placed = slots.map(slot => ({
+        ...slot,
+        at: (isAtSeveral ? hospitalAt(slot, whole) : whole?.hospital) ?? hospitalId,
+      }))
+      const starts = placed.filter(({ at }) => at === hospitalId)
+      const elsewhere = placed.filter(({ at }) => at !== hospitalId)
+      times.set(key, { doctor, schedule: usual, whole, starts, elsewhere })
       await pause()
     }
   }
@@ -225,7 +246,7 @@ function nextSlots(slots: readonly (Slot & Interval)[], at: number, busy: readon
     .map(({ date, time }) => ({ date, time }))
 }
 
-type Choices = Affected[number]['free']
+type Choices = { doctor: Doctor; starts: Slot[] }[]
 
 /** The choices of an appointment, among which its assigned time is. */
 function withNearest(
@@ -234,7 +255,7 @@ function withNearest(
 ): Choices {
   if (!nearest?.doctor) return choices.filter(({ starts }) => starts.length > 0)
   const { doctor, startsAt } = nearest
-  const slot = { date: dayOf(startsAt), time: timeOf(startsAt) }
+  const slot = slotAt(startsAt)
   const all = choices.some(choice => choice.doctor.id === doctor.id)
     ? choices
     : [...choices, { doctor, starts: [] }]

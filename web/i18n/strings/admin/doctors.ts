@@ -146,6 +146,10 @@ export const adminDoctors = {
     ar: 'لا وقت متاح لدى الطبيب نفسه ولا لدى زملائه. اختر إلغاءه أو الإبقاء على الموعد كما هو.',
     en: 'There is no available time with this doctor or a colleague. Cancel it or leave it as it is.',
   },
+  'admin.affected.no_time_there': {
+    ar: 'لا وقت متاح في هذا الفرع. اختر وقتًا في فرع آخر أو ألغِ الموعد أو أبقِه كما هو.',
+    en: 'There is no available time at this branch. Choose one at another branch, cancel it or leave it as it is.',
+  },
   'admin.affected.no_time_at_home': {
     ar: 'لا وقت متاح لهذه الخدمة. اختر إلغاء الزيارة أو الإبقاء عليها كما هي.',
     en: 'There is no available time for this service. Cancel the visit or leave it as it is.',

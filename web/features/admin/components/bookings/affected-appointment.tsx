@@ -1,5 +1,5 @@
-import type { AppointmentDecision } from '#contract/admin/doctors.ts'
-import type { OfferedSlot } from '#contract/doctors.ts'
+import type { AppointmentDecision, SlotAtBranch } from '#contract/admin/doctors.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { phoneUrl } from '../../../../components/contact-urls.ts'
@@ -33,9 +33,19 @@ export function AffectedAppointment({
 }: AffectedAppointmentProps) {
   const { t, language } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { doctor: owner, hospital } = appointment
-  const slotText = ({ date, time, hospital: at }: OfferedSlot) =>
-    [formatDayAndTime(date, time), at?.[language]].filter(Boolean).join(' · ')
+  const { doctor: owner, hospital, city, nearest } = appointment
+  const placeText = (at?: LocalizedText, of?: LocalizedText) =>
+    at && of ? t('admin.day.place', { hospital: at[language], city: of[language] }) : ''
+  const slotText = ({ date, time, ...at }: SlotAtBranch) =>
+    [formatDayAndTime(date, time), placeText(at.hospital, at.city)].filter(Boolean).join(' · ')
+  const offeredSlots = appointment.free.flatMap(({ doctor, starts }) =>
+    starts.map(slot => slotKey(doctor.id, slot)),
+  )
+  const withoutTime = !owner
+    ? 'admin.affected.no_time_at_home'
+    : offeredSlots.length > 0
+      ? 'admin.affected.no_time_there'
+      : 'admin.affected.no_time'
   const choose = (value: string) => {
     const { id } = appointment
     if (value === 'cancel') return onDecide({ id, do: 'cancel', reason })
@@ -43,9 +53,6 @@ export function AffectedAppointment({
     const [doctor, date, time] = value.split(' ')
     onDecide(date && time ? { id, do: 'move', doctor_id: Number(doctor), date, time } : undefined)
   }
-  const offeredSlots = appointment.free.flatMap(({ doctor, starts }) =>
-    starts.map(slot => slotKey(doctor.id, slot)),
-  )
   const value = decision?.do === 'move' ? slotKey(decision.doctor_id, decision) : (decision?.do ?? '')
   return (
     <li className="grid gap-2 border-t border-line pt-3">
@@ -62,7 +69,7 @@ export function AffectedAppointment({
         </a>
         {owner && hospital ? (
           <span className="text-ink-2">
-            <bdi>{ownerTitle(owner.name[language])}</bdi> · <bdi>{hospital[language]}</bdi>
+            <bdi>{ownerTitle(owner.name[language])}</bdi> · <bdi>{placeText(hospital, city)}</bdi>
           </span>
         ) : null}
       </p>
@@ -71,11 +78,7 @@ export function AffectedAppointment({
           {t(owner ? 'admin.affected.waits' : 'admin.affected.waits_at_home')}
         </p>
       ) : null}
-      {appointment.nearest === null && !decision ? (
-        <p className="text-sm text-warn">
-          {t(owner ? 'admin.affected.no_time' : 'admin.affected.no_time_at_home')}
-        </p>
-      ) : null}
+      {nearest === null && !decision ? <p className="text-sm text-warn">{t(withoutTime)}</p> : null}
       <Select
         id={id}
         label={t('admin.affected.choice')}

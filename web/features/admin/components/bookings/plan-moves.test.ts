@@ -24,3 +24,10 @@ test('a time that was chosen for another booking is left to it, and no other pla
   expect(planMoves(bookings.slice(0, 2), [move(3, '09:00')])).toEqual([move(1, '10:00'), move(2, '09:30')])
   expect(planMoves([booking(1, '09:00', ['09:00'])], [move(3, '09:00')])).toEqual([])
 })
+
+test('no booking is planned at another branch because its time is taken', () => {
+  const first = booking(1, '09:00', ['09:00'])
+  const starts = [{ date: DATE, time: '18:00', elsewhere: true as const }]
+  const bookings = [{ ...first, free: [...first.free, { doctor: DOCTOR, starts }] }]
+  expect(planMoves(bookings, [move(2, '09:00')])).toEqual([])
+})

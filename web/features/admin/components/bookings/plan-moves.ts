@@ -1,14 +1,15 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
 
 type Affected = AffectedAppointments['visits'][number]
-type OfAppointment = 'doctor' | 'hospital' | 'waits'
+type OfAppointment = 'doctor' | 'hospital' | 'city' | 'waits'
 /** An appointment, or a home visit, which has no doctor. */
 export type AffectedBooking = Omit<Affected, OfAppointment> & Partial<Pick<Affected, OfAppointment>>
 type Start = Pick<Affected['free'][number]['starts'][number], 'date' | 'time'> & { doctor_id: number }
 
 /**
  * Returns a move for each booking that has no decision to keep: to the time that the server found for it, or
- * to another free one where a kept decision takes that. A booking without such a time gets no decision.
+ * to another free one of its branch where a kept decision takes that. A booking without such a time gets no
+ * decision.
  */
 export function planMoves(
   bookings: readonly AffectedBooking[],
@@ -21,7 +22,9 @@ export function planMoves(
   return open.flatMap(({ id, nearest, free }) => {
     if (!nearest) return []
     const others = free.flatMap(({ doctor, starts }) =>
-      starts.map(({ date, time }) => ({ doctor_id: doctor.id, date, time })),
+      starts
+        .filter(({ elsewhere }) => !elsewhere)
+        .map(({ date, time }) => ({ doctor_id: doctor.id, date, time })),
     )
     const start = keptKeys.has(keyOf(nearest)) ? others.find(each => !taken.has(keyOf(each))) : nearest
     if (!start) return []
