@@ -439,6 +439,23 @@ describe('the visits of a closed day move', () => {
     expect((await visitOf(api.db, over)).sequence).toBe(0)
     api.setClock(TODAY, '09:00')
   })
+
+  test('never to an earlier hour of the day, nor to one at which no nurse can be yet', async () => {
+    const visitAt = async (time: string) =>
+      aHomeCareBooking(api.db, { user: (await api.signUp()).id, service, date: TODAY, time })
+    const [soon, noon] = [await visitAt('10:00'), await visitAt('12:00')]
+    api.setClock(TODAY, '09:50')
+    const offered = async (hours: { from: string; to: string }) => {
+      const { home_visits } = await touchedBy({ from: TODAY, to: TODAY, hours })
+      return home_visits.map(({ id, free: [first] }: { id: number; free: Slot[] }) => [id, first])
+    }
+    expect(await offered({ from: '11:00', to: '16:00' })).toEqual([[noon, { date: TODAY, time: '16:00' }]])
+    expect(await offered({ from: '10:30', to: '10:45' })).toEqual([[soon, { date: TODAY, time: '11:00' }]])
+    await api.db.update(bookings).set({ status: 'done' }).where(eq(bookings.visitNumber, soon))
+    api.setClock(TODAY, '12:05')
+    expect(await offered({ from: '12:00', to: '12:30' })).toEqual([[noon, { date: TODAY, time: '14:00' }]])
+    api.setClock(TODAY, '09:00')
+  })
 })
 
 test('of fifty visits booked while the day closes, each is decided about or refused', async () => {

@@ -2,7 +2,11 @@ import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookingInterval, lastBookableDay, overlaps, type Slot } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import { freeHomeCareSlotsByDay, HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
+import {
+  freeHomeCareSlotsByDay,
+  HOME_CARE_NOTICE_MINUTES,
+  HOME_VISIT_MINUTES,
+} from '#domain/booking/home-care-window.ts'
 import { nearestSlots } from '#domain/booking/nearest-slots.ts'
 import { otherBookingsOfPatients } from '#services/booking/affected/affected-appointments.queries.ts'
 import type { AffectedHomeVisits } from '#services/booking/affected/resolve-affected-appointments.ts'
@@ -27,6 +31,7 @@ const MAX_DAYS = 5
 /**
  * Returns visits that need a decision with the next days on which their service has a seat and their patient
  * no other appointment, each with the free hour nearest to the booked one, at which the family is at home.
+ * None is earlier than the family expects the nurse, or so soon that no nurse can be there.
  * `nearest` is that of the next day on which no earlier visit was given the last seat. The patients are at
  * `planned` times elsewhere.
  */
@@ -38,7 +43,11 @@ export async function offersFor(
   const [first] = visits
   if (!first) return []
   const range = { from: dayOf(first.startsAt.getTime()), to: lastBookableDay(now) }
-  const days = freeHomeCareSlotsByDay(range, await loadHomeCareSchedule(db, range), new Set(), now)
+  const schedule = {
+    ...(await loadHomeCareSchedule(db, range)),
+    noticeMinutes: HOME_CARE_NOTICE_MINUTES,
+  }
+  const days = freeHomeCareSlotsByDay(range, schedule, new Set(), now)
   const teams = await teamsOf(db, [...new Set(visits.map(({ serviceId }) => serviceId))])
   /** The seats that are taken in each hour of a service, also by the visits that were given one. */
   const taken = new Map<number, Map<number, number>>()
@@ -55,6 +64,7 @@ export async function offersFor(
       ...given.filter(each => each.patientId === patientId || (userId !== null && each.userId === userId)),
     ]
     const isFree = (slot: Slot) =>
+      timestampAt(slot.date, slot.time) >= startsAt.getTime() &&
       (hours.get(timestampAt(slot.date, slot.time)) ?? 0) < (teams.get(serviceId) ?? 0) &&
       !busy.some(other => overlaps(other, bookingInterval(slot, HOME_VISIT_MINUTES)))
     const free: Slot[] = []
