@@ -13,9 +13,12 @@ import {
   namedHospital,
 } from '#services/messages/move-changes.queries.ts'
 
-/** What the message about a change says of the booking its patient knows; undefined without a message. */
-export async function formerOfMessage(db: Db, bookingId: number, sequence: number) {
-  const [message] = await db
+/**
+ * What the messages about a change say of the booking: those of a move or a cancellation, as its patient knew
+ * it; that of a reopened time, that time.
+ */
+export async function formerOfMessages(db: Db, bookingId: number, sequence: number) {
+  const rows = await db
     .select({
       kind: messages.kind,
       changes: moveChanges,
@@ -35,8 +38,9 @@ export async function formerOfMessage(db: Db, bookingId: number, sequence: numbe
         inArray(messages.kind, ['moved', 'reopened', 'cancelled']),
       ),
     )
-    .orderBy(messages.id)
-  return message
+  // A booking has one message of a kind and a sequence.
+  const of = (kind: (typeof rows)[number]['kind']) => rows.find(row => row.kind === kind)
+  return { moved: of('moved'), cancelled: of('cancelled'), reopened: of('reopened') }
 }
 
 type Kind = 'appointment' | 'visit'

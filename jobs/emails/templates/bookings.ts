@@ -14,7 +14,7 @@ import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
+import { cancellationTexts, formerOfMessages } from './booking-changes.ts'
 import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type BookingTemplate =
@@ -161,17 +161,18 @@ export const bookingEmail: Template<
 
   const isCancelled = booking.status === 'cancelled'
   const said = template === 'booking_cancelled' ? booking.sequence : sequence
-  const message = said === undefined ? undefined : await formerOfMessage(db, bookingId, said)
-  const variant = moveVariant(message?.changes ?? ['time'])
+  const former = said === undefined ? undefined : await formerOfMessages(db, bookingId, said)
+  const variant = moveVariant(former?.moved?.changes ?? ['time'])
+  const reopened = template === 'booking_reopened' ? former?.reopened : undefined
   // A cancellation is of the time, doctor and place that the patient knows.
-  const { startsAt, doctor, hospital } =
-    message?.kind === 'cancelled' && message.startsAt
-      ? {
-          startsAt: message.startsAt,
-          doctor: message.doctor ?? booking.doctor,
-          hospital: message.hospital ?? booking.hospital,
-        }
-      : booking
+  const known = former?.cancelled
+  const { startsAt, doctor, hospital } = known?.startsAt
+    ? {
+        startsAt: known.startsAt,
+        doctor: known.doctor ?? booking.doctor,
+        hospital: known.hospital ?? booking.hospital,
+      }
+    : booking
   const isOtherChange = template === 'booking_moved' && variant !== 'moved'
   const { subject, text, closing } = {
     ...contentByTemplate[template],
@@ -186,12 +187,11 @@ export const bookingEmail: Template<
       [labels.patient, booking.patient],
       [
         labels.former_time,
-        template === 'booking_reopened' &&
-          message?.startsAt &&
+        reopened?.startsAt &&
           [
-            momentText(message.startsAt.getTime())[lang],
-            message.doctor && withDoctorTitle(inLanguage(message.doctor, 'name', lang)),
-            message.hospital && inLanguage(message.hospital, 'name', lang),
+            momentText(reopened.startsAt.getTime())[lang],
+            reopened.doctor && withDoctorTitle(inLanguage(reopened.doctor, 'name', lang)),
+            reopened.hospital && inLanguage(reopened.hospital, 'name', lang),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -10,7 +10,7 @@ import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
-import { cancellationTexts, formerOfMessage } from './booking-changes.ts'
+import { cancellationTexts, formerOfMessages } from './booking-changes.ts'
 import { amountText, dayText, labels, stopReminders, timeText } from './labels.ts'
 
 type HomeCareTemplate =
@@ -135,23 +135,21 @@ export const homeCareEmail: Template<
 
   const { cancelCause: cause, cancelReason: reason } = visit
   const said = template === 'home_care_cancelled' ? visit.sequence : sequence
-  const message = said === undefined ? undefined : await formerOfMessage(db, bookingId, said)
+  const former = said === undefined ? undefined : await formerOfMessages(db, bookingId, said)
   // A cancellation is of the time that the patient knows.
-  const startsAt = (message?.kind === 'cancelled' && message.startsAt) || visit.startsAt
+  const startsAt = former?.cancelled?.startsAt ?? visit.startsAt
+  const reopened = template === 'home_care_reopened' ? former?.reopened : undefined
   const { subject, text, closing } = {
     ...contentByTemplate[template],
     ...(template === 'home_care_cancelled' && cancellationTexts('visit', { cause, reason })),
-    ...(template === 'home_care_moved' && message?.changes.length === 0 && { text: asBefore }),
+    ...(template === 'home_care_moved' && former?.moved?.changes.length === 0 && { text: asBefore }),
   }
   return writeEmail(row, {
     subject,
     text: [text],
     details: [
       [translations.service, { ar: service.nameAr, en: service.nameEn }],
-      [
-        labels.former_time,
-        template === 'home_care_reopened' && message?.startsAt && momentText(message.startsAt.getTime()),
-      ],
+      [labels.former_time, reopened?.startsAt && momentText(reopened.startsAt.getTime())],
       [labels.status, template === 'home_care_reopened' && isCancelled && labels.cancelled_visit],
       [labels.day, dayText(startsAt, lang)],
       [labels.time, timeText(startsAt.getTime(), lang)],
