@@ -27,6 +27,7 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, dayOf, MAX_DAYS_AHEAD, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
+import { wasAsked } from '#services/booking/was-asked.ts'
 import {
   isKnown,
   known,
@@ -134,6 +135,10 @@ function isOpenCall(now: number): SQL | undefined {
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
+    // Who asked for the cancellation knows of it.
+    or(ne(messages.kind, 'cancelled'), ne(bookings.status, 'cancelled'), not(wasAsked(bookings))),
+    // Who has come at the new time knows of the move.
+    or(ne(messages.kind, 'moved'), not(hasCome)),
     // A nurse who has arrived or turned back needs no call.
     or(
       ne(messages.kind, 'on_the_way'),
@@ -143,6 +148,9 @@ function isOpenCall(now: number): SQL | undefined {
     or(ne(messages.kind, 'late'), gt(startsAt, new Date(now))),
   )
 }
+
+/** Whether the patient of an appointment has come, or a nurse to the patient. */
+const hasCome = sql`(${bookings.arrivedAt} is not null or ${bookings.status} in ('done', 'left', 'refused'))`
 
 /** The condition that a call is about an appointment or an offer of the scope, or about a home visit. */
 function isOwnCall(scope: BranchScope): SQL | undefined {

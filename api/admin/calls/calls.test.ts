@@ -15,6 +15,7 @@ beforeAll(async () => {
   ;({ token, id: staffId } = await api.signInStaff('reception'))
 })
 beforeEach(async () => {
+  api.setClock(TODAY, '09:00')
   await api.pool.query('delete from messages')
   doctor = await aDoctor(api.db)
 })
@@ -153,6 +154,41 @@ test('who was moved forward is called until the day has passed that the patient 
   api.setClock('2026-11-27', '09:00')
   expect([await calls(), await count()]).toEqual([[], 0])
   api.setClock(TODAY, '09:00')
+})
+
+test.each([
+  ['arrived', '0112345671'],
+  ['done', '0112345672'],
+])('who has come at the new time (%s) is not called about the move', async (state, phone) => {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '12:00' }))
+  doctor = await aDoctor(api.db, { hours })
+  const { id } = await book('10:00', state, phone)
+  for (const [sequence, date] of ['2026-11-26', '2026-11-23'].entries()) {
+    const body = { date, time: '10:00', sequence }
+    expect((await api.request('PUT', `/admin/bookings/${id}`, { token, body })).status).toBe(200)
+    if (sequence === 0) await tell([(await calls())[0]?.id as number], true)
+  }
+  api.setClock('2026-11-23', '10:05')
+  expect([(await calls()).length, await count()]).toEqual([1, 1])
+  const marked = await api.request('POST', `/admin/bookings/${id}/state`, { token, body: { state } })
+  expect(marked.status, JSON.stringify(marked.body)).toBe(200)
+  expect([await calls(), await count()]).toEqual([[], 0])
+  api.setClock('2026-11-24', '09:00')
+  expect(await calls()).toEqual([])
+})
+
+test('who asked for a cancellation is not called when the text about it fails; others are', async () => {
+  const causes = ['patient_asked', 'provider_absent']
+  for (const [index, cause] of causes.entries()) {
+    const { id } = await book(['10:00', '11:00'][index] as string, cause, `050987650${index}`)
+    const body = { cause, sequence: 0 }
+    expect((await api.request('POST', `/admin/bookings/${id}/cancel`, { token, body })).status).toBe(200)
+  }
+  await api.pool.query(
+    `update messages set channel = 'sms', state = 'failed', error = '21211' where kind = 'cancelled'`,
+  )
+  expect((await calls()).map(({ client_name }) => client_name)).toEqual(['provider_absent'])
+  expect(await count()).toBe(1)
 })
 
 test('the list reads an index', async () => {

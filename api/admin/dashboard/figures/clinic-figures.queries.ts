@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ClinicFigures, FigureGroup } from '#contract/admin/clinic-figures.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { wasAsked } from '#services/booking/was-asked.ts'
 import { type BranchScope, isOwnHospital } from '../../../requests/branch-scope.ts'
 
 /** The days of a span, both included. */
@@ -67,8 +70,6 @@ const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute' and b.arr
   and b.arrived_at < b.starts_at + interval '1 minute')`
 const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`
 const isKept = sql`b.status <> 'cancelled'`
-// Patients themselves cancel without a cause and a text.
-const wasAsked = sql`(b.cancel_cause = 'patient_asked' or b.cancel_cause is null and b.cancel_reason = '')`
 const waited = sql`${isKept} and b.arrived_at is not null and b.in_room_at is not null`
 const waitedMinutes = sql`extract(epoch from b.in_room_at - b.arrived_at) / 60`
 const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0) / 86400`
@@ -79,7 +80,7 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
   const { rows } = await db.execute<AppointmentFigures & { id: number | null }>(sql`
     select ${group} as id, count(*) filter (where ${isKept})::int as appointments,
       count(*) filter (where not ${isKept})::int as cancelled,
-      count(*) filter (where not ${isKept} and ${wasAsked})::int as cancelled_asked,
+      count(*) filter (where not ${isKept} and ${wasAsked(alias(bookings, 'b'))})::int as cancelled_asked,
       count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_late')::int as cancelled_late,
       count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_left')::int as cancelled_left,
       count(*) filter (where ${hasOutcome} and ${hadReminder})::int as reminded,
