@@ -191,3 +191,35 @@ test('a follow-up is beside what else the patient waits for, and stays on the li
   await offerWaitedTimes(deps)
   expect(await waits()).toEqual([])
 })
+
+test.each([
+  ['the house closes', 1],
+  ['the patient asks for it', 0],
+])('a booked follow-up that is cancelled because %s is on the list again %i times', async (why, times) => {
+  const { patient } = await anAppointment()
+  const desk = (await api.signInStaff('reception')).token
+  const asDesk = async (method: string, path: string, body?: object) => {
+    const reply = await api.request(method, `/admin${path}`, { token: desk, body })
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300)
+    return reply.body.data
+  }
+  const entries = async () => {
+    await offerWaitedTimes({ db: api.db, queue: api.queue, clock: api.now, textGateway: undefined })
+    const { waiting } = await asDesk('GET', `/waitlist?doctor=${doctor}`)
+    return waiting.map(({ from, asked_by_doctor }: Record<string, unknown>) => [from, asked_by_doctor])
+  }
+  const who = { client_name: 'نورة', client_phone: '0501234567', patient_id: patient, doctor_id: doctor }
+  const day = addDays(TODAY, 14)
+  expect((await request('POST', `/my-patients/${patient}/follow-up`, { weeks: 2 })).status).toBe(200)
+  const { id } = await asDesk('POST', '/bookings', { ...who, date: day, time: '09:00' })
+  expect(await entries()).toEqual([])
+  if (times === 0) await asDesk('POST', `/bookings/${id}/cancel`, { cause: 'patient_asked', sequence: 0 })
+  else {
+    const others = { do: 'cancel', reason: 'مرض' }
+    await asDesk('POST', '/closures', { from: day, to: day, doctor_id: doctor, others })
+  }
+  expect(await entries(), why).toEqual(Array(times).fill([day, true]))
+  // Booked once more, it is settled once more.
+  await asDesk('POST', '/bookings', { ...who, date: addDays(TODAY, 21), time: '09:00' })
+  expect(await entries()).toEqual([])
+})
