@@ -5,12 +5,13 @@ import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { bookingInterval } from '#domain/booking/booking-window.ts'
-import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aDoctor, aHospital, aSpecialty, aVisitType } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
+const SUNDAY_MORNING = { weekday: 7, from: '09:00', to: '12:00' }
 const MORNING = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
 
 let api: TestApi
@@ -63,6 +64,7 @@ async function bookVisit(serviceId: number, date: string, time: string) {
     .returning({ id: bookings.id, number: bookings.visitNumber })
   return { id: row?.id ?? expect.fail(), number: row?.number ?? expect.fail() }
 }
+const idsOf = ({ visits = [] }: { visits?: { id: number }[] }) => visits.map(({ id }) => id).toSorted()
 const planOf = (visits: AffectedAppointments['visits']) =>
   visits.flatMap(({ id, nearest }) => (nearest ? [{ id, do: 'move', ...nearest }] : []))
 const newsOf = (ids: number[]) => api.db.select().from(messages).where(inArray(messages.bookingId, ids))
@@ -151,20 +153,34 @@ test.each(SEEDS)(
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
     for (let round = 0; round < 300 / SEEDS.length; round++) {
       const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
-      const doctors = [
+      const [early, late] = [
         await aDoctor(api.db, { specialty, hospital }),
-        await aDoctor(api.db, { specialty, hospital }),
+        await aDoctor(api.db, { specialty, hospital, hours: [SUNDAY_MORNING, NIGHT] }),
       ]
+      const doctors = [early, late]
+      const visitor = await aDoctor(api.db, { specialty })
+      await addPeriod(visitor, hospital)
       const date = addDays('2026-12-06', 7 * Math.floor(random() * 8))
       const ids: number[] = []
       // Within and outside of the hours.
-      for (const doctor of doctors)
+      for (const doctor of [...doctors, visitor])
         for (const time of [...MORNING, '16:00', '20:30'])
           if (random() < 0.3) ids.push(await book(doctor, date, time))
-      const whose = pick([{ hospital }, { doctor_id: doctors[0] }])
-      // The whole day, or its first appointments and those that last into the closed hours.
-      const hours = pick([undefined, { from: '09:15', to: '10:15' }])
-      const isClosed = (at: Date) => !hours || ['09:00', '09:30', '10:00'].includes(timeOf(at.getTime()))
+      if (random() < 0.5) ids.push(await book(late, addDays(date, 1), '00:30'))
+      const aClosing = () => ({
+        ...pick([{ hospital }, { doctor_id: early }, { doctor_id: late }]),
+        hours: pick(PARTS),
+      })
+      /** The appointments of a closing, where they are now. */
+      const touchedBy = async ({ hours, ...whose }: ReturnType<typeof aClosing>) =>
+        (await rowsOf(ids)).filter(
+          ({ doctorId, startsAt, status }) =>
+            status === 'pending' &&
+            doctorId !== null &&
+            ('hospital' in whose ? doctors.includes(doctorId) : doctorId === whose.doctor_id) &&
+            isWithin(startsAt, { date, hours, isNight: doctorId === late }),
+        )
+      const { hours, ...whose } = aClosing()
       const home_care = random() < 0.4
       const homeVisits = []
       for (const time of ['09:00', '12:00'])
@@ -175,10 +191,7 @@ test.each(SEEDS)(
       const affected = touched?.visits ?? []
       const atHome = homeVisits.slice(0, (touched?.home_visits ?? []).length)
       expect((touched?.home_visits ?? []).map(({ id }) => id)).toEqual(atHome.map(({ number }) => number))
-      const ofDay = (await rowsOf(ids)).filter(
-        ({ doctorId, startsAt }) =>
-          ('hospital' in whose || doctorId === whose.doctor_id) && isClosed(startsAt),
-      )
+      const ofDay = await touchedBy({ ...whose, hours })
       expect(affected.map(({ id }) => id).toSorted()).toEqual(ofDay.map(({ id }) => id).toSorted())
       const others = pick([{ do: 'cancel', reason: 'مرض الطبيب' }, { do: 'leave' }] as const)
       const visits = planOf(affected).filter(() => random() < 0.7)
@@ -201,16 +214,42 @@ test.each(SEEDS)(
         expect(news.map(message => message.kind)).toEqual(kind ? [kind] : [])
         for (const { state } of news) expect(['queued', 'no_channel']).toContain(state)
       }
+      const openAll = async (doctor_ids: number[]) =>
+        open({ ...days, doctor_ids, closures: await keysOf({ ...days, hours: undefined }) })
       if (!touched) {
-        expect((await open({ ...days, doctor_ids: doctors })).status).toBe(200)
+        expect((await openAll(doctors)).status).toBe(200)
         continue
       }
-      // Opens the days of all doctors, or of the first one, and tells the patients that a closure displaced.
-      const opened = pick([doctors, [doctors[0]]])
-      const reply = await open({ ...days, doctor_ids: opened })
+      if (random() < 0.3) {
+        // Another cause, which asks about whom the first one kept or moved to its hours.
+        const second = { ...aClosing(), from: date, to: date, reason: 'انقطاع الكهرباء' }
+        const now = (await touchedBy(second)).map(({ id }) => id)
+        const before = await newsOf(now)
+        const reply = await close(second)
+        expect(idsOf(reply.body)).toEqual(now.toSorted())
+        if (now.length > 0) {
+          const plan = planOf(reply.body.visits)
+          expect((await close({ ...second, visits: plan, others: { do: 'leave' } })).status).toBe(200)
+          const news = (await newsOf(now)).filter(({ id }) => !before.some(each => each.id === id))
+          expect(news.map(({ kind }) => kind)).toEqual(plan.map(() => 'moved'))
+          expect(news.map(({ bookingId }) => bookingId).toSorted()).toEqual(idsOf({ visits: plan }))
+          await expectCalls(now)
+        }
+        await expectUntouched(visitor, ids)
+        await api.pool.query('delete from doctor_days_off where doctor_id = any($1)', [doctors])
+        await api.pool.query('delete from doctor_closed_hours where doctor_id = any($1)', [doctors])
+        if (home_care) await open({ from: date, to: date, home_care })
+        await api.pool.query('delete from bookings where service_id = $1', [service])
+        continue
+      }
+      await expectUntouched(visitor, ids)
+      // Opens the days of all doctors, or of one, and tells the patients that a closure displaced.
+      const opened = pick('hospital' in whose ? [doctors, [early]] : [[whose.doctor_id]])
+      const reply = await openAll(opened)
       const news = new Set(others.do === 'cancel' ? affected.map(({ id }) => id) : moved)
       const expected = affected.filter(
-        ({ id, time, doctor }) => news.has(id) && MORNING.includes(time) && opened.includes(doctor.id),
+        ({ id, time, doctor }) =>
+          news.has(id) && [...MORNING, '00:30'].includes(time) && opened.includes(doctor.id),
       )
       expect(reply.body.data).toMatchObject({ told: expected.length + atHome.length })
       const reopened = (await newsOf(expected.map(({ id }) => id))).filter(({ kind }) => kind === 'reopened')
@@ -225,6 +264,61 @@ test.each(SEEDS)(
   },
   120_000,
 )
+
+const NIGHT = { weekday: 7, from: '21:00', to: '02:00' }
+/** The whole day, the first appointments and those that last into these hours, the morning, the night. */
+const PARTS = [
+  undefined,
+  { from: '09:15', to: '10:15' },
+  { from: '00:00', to: '12:00' },
+  { from: '00:15', to: '03:00' },
+]
+
+/** Whether an appointment is of closed hours of a Sunday, of a doctor with or without a night after it. */
+function isWithin(
+  startsAt: Date,
+  { date, hours, isNight }: { date: string; hours: (typeof PARTS)[number]; isNight: boolean },
+): boolean {
+  const minute = (startsAt.getTime() - timestampAt(date, '00:00')) / 60_000
+  const ends = isNight ? 26 * 60 : 24 * 60
+  const [from, to] = {
+    '': [0, ends],
+    '09:15': [9 * 60 + 15, 10 * 60 + 15],
+    '00:00': [0, 12 * 60],
+    '00:15': isNight ? [24 * 60 + 15, 26 * 60] : [15, 3 * 60],
+  }[hours?.from ?? ''] as [number, number]
+  return hours ? minute < to && minute + 30 > from : minute >= from && minute < to
+}
+
+/** Gives a doctor hours at a hospital in a period that none of the days meets. */
+const addPeriod = (doctor: number, hospital: number) =>
+  api.pool.query(
+    `with later as (insert into doctor_periods (doctor_id, name_ar, name_en, first_day, last_day)
+       values ($1, 'x', 'x', '2027-06-06', '2027-06-20') returning id)
+     insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id, period_id)
+     select $1, 7, '09:00', '12:00', $2, id from later`,
+    [doctor, hospital],
+  )
+
+/** Nothing is closed of a doctor of another hospital, whose patients hear nothing. */
+async function expectUntouched(doctor: number, ids: number[]) {
+  const { rows } = await api.pool.query(
+    `select (select count(*) from doctor_days_off where doctor_id = $1)
+       + (select count(*) from doctor_closed_hours where doctor_id = $1) = 0 as is_open`,
+    [doctor],
+  )
+  expect(rows).toEqual([{ is_open: true }])
+  const own = (await rowsOf(ids)).filter(({ doctorId }) => doctorId === doctor)
+  expect(await newsOf(own.map(({ id }) => id))).toEqual([])
+}
+
+/** The keys of what is closed. */
+async function keysOf({ hospital, doctor_id, from, to, home_care }: Record<string, unknown>) {
+  const whose = hospital === undefined ? `doctor_id=${doctor_id}` : `hospital=${hospital}`
+  const url = `/admin/closures?${whose}&from=${from}&to=${to}${home_care ? '&home_care=yes' : ''}`
+  const { body } = await api.request('GET', url, { token })
+  return [...new Set(body.data.closures.map(({ key }: { key: string }) => key))]
+}
 
 /** Whom no message of these bookings reaches is on the call list, which staff works off then. */
 async function expectCalls(ids: number[]) {
