@@ -45,10 +45,10 @@ export function timeOfMinute(minute: number): string {
 }
 
 /**
- * Returns when hours of a working day are, in one stretch. The day begins when the night before is over. Hours
- * after midnight are those of the day's own night. They are of the morning if the doctor works in them then,
- * or if they end by day: a shift, the last one at `lastStart`, begins in them after that night would end.
- * Without a schedule it has the hours of its date.
+ * Returns when hours of a working day are, in one stretch. The day begins when the night before is over.
+ * Hours after midnight are those of the day's own night. They are of the morning if the doctor works in them
+ * then, or if they end by day: a shift, the last one at `lastStart`, begins in them after that night would
+ * end. Without a schedule it has the hours of its date.
  */
 export function hoursOfWorkingDay(
   day: string,
