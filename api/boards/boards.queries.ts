@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -62,6 +62,7 @@ export async function listLate(db: Db, hospitalId: number, { day, now }: BoardTi
         eq(bookings.hospitalId, hospitalId),
         eq(bookings.status, 'pending'),
         gt(bookings.endsAt, asPlanned),
+        gte(bookings.startsAt, new Date(timestampAt(addDays(day, -1), '00:00'))),
         lt(bookings.startsAt, new Date(timestampAt(addDays(day, 2), '00:00'))),
       ),
     )
