@@ -111,7 +111,7 @@ export const isLeftOut = (
   { before, after, now }: { before: Schedule | undefined; after: Schedule | undefined; now: number },
 ): boolean =>
   hasLeft(appointment, before, after) ||
-  (fitsSchedule(appointment, before, now) && !fitsSchedule(appointment, after, now))
+  (!fitsSchedule(appointment, after, now) && fitsSchedule(appointment, before, now))
 
 export type UpcomingAppointment = Pick<Appointment, 'doctorId' | 'startsAt' | 'hospitalId' | 'shape'>
 
@@ -171,8 +171,8 @@ export function hasLeft(
   return (
     before !== undefined &&
     after !== undefined &&
-    hospitalAt(slot, before) === hospitalId &&
-    hospitalAt(slot, after) !== hospitalId
+    hospitalAt(slot, after) !== hospitalId &&
+    hospitalAt(slot, before) === hospitalId
   )
 }
 
