@@ -24,7 +24,8 @@ export const isAskedFollowUp = async (db: Db, bookingId: number): Promise<boolea
 async function bookedFollowUps(db: Db, condition: SQL = sql`true`): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct e.id from waitlist_entries e join bookings b on ${isOfEntry}
-      and b.status <> 'cancelled' and (e.asked_by_doctor or working_day(b.doctor_id, b.starts_at) <= e.last_day)
+      and b.status <> 'cancelled'
+      and (e.asked_by_doctor or working_day(b.doctor_id, b.starts_at) <= e.last_day)
     left join visit_types t on t.id = b.visit_type_id
     where e.state = 'waiting' and e.user_id is null and ${condition}
       and e.time_from = '00:00' and e.time_to = '24:00' and ${isFollowUp}
@@ -32,7 +33,7 @@ async function bookedFollowUps(db: Db, condition: SQL = sql`true`): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Lets those wait again whose follow-up, which a doctor asked for, the clinic cancelled after it was booked. */
+/** Lets those wait again whose booked follow-up, which a doctor asked for, the clinic has cancelled. */
 async function reopenFollowUps(db: Db): Promise<void> {
   await db.execute(sql`
     update waitlist_entries set state = 'waiting', ended_at = null
