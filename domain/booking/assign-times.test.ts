@@ -47,7 +47,7 @@ test('who waits is seen next, by whoever has time', () => {
   expect(doctorOf({ own: own(MONDAY, '09:00'), waits: false })).toBe(1)
 })
 
-test('a doctor who has left takes along only whom nobody at the branch has time for, and who does not wait', () => {
+test('a doctor who has left takes along only whom no colleague has time for, and who does not wait', () => {
   const along = { doctorId: 1, starts: [slot(MONDAY, '09:00')] }
   const colleagues = [{ doctorId: 2, starts: [slot(TUESDAY, '09:00')] }]
   const doctorOf = (more: Partial<AppointmentToMove>) =>
