@@ -6,6 +6,7 @@ export const messageFailures = [
   'refused_by_phone',
   'phone_off',
   'gateway',
+  'too_late',
   'other',
 ] as const
 export type MessageFailure = (typeof messageFailures)[number]
@@ -27,6 +28,7 @@ const failureByCode: Record<string, MessageFailure> = {
   unreachable: 'gateway',
   unanswered: 'gateway',
   no_gateway: 'gateway',
+  too_late: 'too_late',
 }
 
 /** The reason behind a gateway's code; null when the message did not fail. */

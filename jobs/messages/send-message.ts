@@ -39,7 +39,7 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
   if (interrupted.some(({ channel }) => channel !== 'email')) return giveUp(db, interrupted, clock())
 
   const outdated = open.filter(message => !isTrue(message, clock()))
-  await setState(db, outdated, 'superseded')
+  await endOutdated(db, outdated, clock())
   // Committed before the gateway is called: an attempt that never ends is seen by the next one.
   const isCurrent = (message: LoadedMessage) => !outdated.includes(message)
   const current = await claim(db, open.filter(isCurrent))
@@ -63,9 +63,29 @@ export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: 
  */
 export async function giveUp(db: Db, loaded: LoadedMessage[], now: number): Promise<void> {
   const outdated = loaded.filter(message => !isTrue(message, now))
-  await setState(db, outdated, 'superseded')
+  await endOutdated(db, outdated, now)
   const others = loaded.filter(message => !outdated.includes(message))
   await setState(db, others, 'failed', { error: 'unanswered' })
+}
+
+/**
+ * Ends messages that are no longer true. Who was moved to a time that has passed, and has not come, comes at
+ * the former one: somebody calls.
+ */
+async function endOutdated(db: Db, outdated: LoadedMessage[], now: number): Promise<void> {
+  const isMissed = ({ kind, sequence, subject, arrivedAt, formerStartsAt }: LoadedMessage) =>
+    kind === 'moved' &&
+    sequence === subject.sequence &&
+    (subject.status === 'pending' || subject.status === 'no_show') &&
+    arrivedAt === null &&
+    (formerStartsAt?.getTime() ?? 0) > now
+  const missed = outdated.filter(isMissed)
+  await setState(db, missed, 'failed', { error: 'too_late' })
+  await setState(
+    db,
+    outdated.filter(message => !missed.includes(message)),
+    'superseded',
+  )
 }
 
 /** A message with what is true of its appointment, home visit or offer now. */

@@ -38,6 +38,10 @@ export const adminCalls = {
     ar: 'لم ترد خدمة الرسائل، وقد لا تكون الرسالة وصلت.',
     en: 'The text service did not answer, so the message may not have arrived.',
   },
+  'admin.failure.too_late': {
+    ar: 'لم يتسنّ إرسال الرسالة قبل حلول الوقت الجديد.',
+    en: 'It could not be sent before the new time.',
+  },
   'admin.failure.other': { ar: 'رفضتها خدمة الرسائل.', en: 'The text service refused it.' },
   'admin.calls.no_channel': { ar: 'لا يمكن إرسال رسالة', en: 'No message can be sent' },
   'admin.calls.booked': { ar: 'حُجز الموعد: {{when}}', en: 'Booked: {{when}}' },

@@ -11,6 +11,7 @@ export function useMessageFailures(): Record<MessageFailure, string> {
     refused_by_phone: t('admin.failure.refused_by_phone'),
     phone_off: t('admin.failure.phone_off'),
     gateway: t('admin.failure.gateway'),
+    too_late: t('admin.failure.too_late'),
     other: t('admin.failure.other'),
   }
 }
