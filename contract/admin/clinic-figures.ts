@@ -12,8 +12,9 @@ export type FigureGroup = (typeof figureGroups)[number]
 
 /**
  * The figures of the appointments of a span's working days; all but the `cancelled` ones are of those that
- * are not cancelled. `cancelled_asked` counts what patients cancelled or asked the desk to cancel,
- * `cancelled_late` and `cancelled_left` who came late and who left. `reminded` and `unreminded` are those
+ * are not cancelled. `cancelled` leaves out what was booked by mistake. `cancelled_asked` counts what patients
+ * cancelled or asked the desk to cancel, `cancelled_late` and `cancelled_left` who came late and who left,
+ * `cancelled_house` what the clinic cancelled: an absent doctor, closed hours, other causes. `reminded` and `unreminded` are those
  * with an outcome that had a reminder and that had none, `reminded_no_shows` and `unreminded_no_shows` the
  * missed ones among them. `offered_minutes` are the minutes of the doctors'
  * hours without closures and days off, `booked_minutes` those of them that appointments take. `waits`
@@ -27,6 +28,7 @@ const ClinicFigures = z.object({
   cancelled_asked: z.number(),
   cancelled_late: z.number(),
   cancelled_left: z.number(),
+  cancelled_house: z.number(),
   reminded: z.number(),
   reminded_no_shows: z.number(),
   unreminded: z.number(),

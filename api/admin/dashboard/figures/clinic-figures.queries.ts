@@ -52,6 +52,7 @@ const NO_APPOINTMENTS: AppointmentFigures = {
   cancelled_asked: 0,
   cancelled_late: 0,
   cancelled_left: 0,
+  cancelled_house: 0,
   reminded: 0,
   reminded_no_shows: 0,
   unreminded: 0,
@@ -65,11 +66,16 @@ const NO_APPOINTMENTS: AppointmentFigures = {
 // A sent reminder counts, unless its delivery failed and no call replaced it. The time of the reminder stays
 // after the message is deleted.
 const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
-// A walk-in is booked for the moment of its arrival. No reminder can reach it, and it is never missed.
-const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute' and b.arrived_at >= b.starts_at
-  and b.arrived_at < b.starts_at + interval '1 minute')`
+// A walk-in is booked for the moment of its arrival, whoever sees the patient later, and whenever the arrival
+// is recorded again. No reminder can reach it, and it is never missed.
+const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute'
+  or abs(extract(epoch from b.arrived_at - b.created_at)) < 60)`
 const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`
 const isKept = sql`b.status <> 'cancelled'`
+// What the desk booked by mistake nobody has lost.
+const isCancelled = sql`b.status = 'cancelled' and b.cancel_cause is distinct from 'mistake'`
+const byHouse = sql`b.status = 'cancelled' and (b.cancel_cause in ('provider_absent', 'closed', 'other')
+  or b.cancel_cause is null and b.cancel_reason <> '')`
 const waited = sql`${isKept} and b.arrived_at is not null and b.in_room_at is not null`
 const waitedMinutes = sql`extract(epoch from b.in_room_at - b.arrived_at) / 60`
 const leadDays = sql`greatest(extract(epoch from b.starts_at - b.created_at), 0) / 86400`
@@ -79,10 +85,11 @@ async function appointmentFigures(db: Db, span: Span, filter: FigureFilter) {
   const group = groupColumn(filter.by, sql`b.hospital_id`)
   const { rows } = await db.execute<AppointmentFigures & { id: number | null }>(sql`
     select ${group} as id, count(*) filter (where ${isKept})::int as appointments,
-      count(*) filter (where not ${isKept})::int as cancelled,
+      count(*) filter (where ${isCancelled})::int as cancelled,
       count(*) filter (where not ${isKept} and ${wasAsked(alias(bookings, 'b'))})::int as cancelled_asked,
       count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_late')::int as cancelled_late,
       count(*) filter (where not ${isKept} and b.cancel_cause = 'patient_left')::int as cancelled_left,
+      count(*) filter (where ${byHouse})::int as cancelled_house,
       count(*) filter (where ${hasOutcome} and ${hadReminder})::int as reminded,
       count(*) filter (where b.status = 'no_show' and ${hadReminder})::int as reminded_no_shows,
       count(*) filter (where ${hasOutcome} and not ${hadReminder})::int as unreminded,

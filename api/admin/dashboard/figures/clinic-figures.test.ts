@@ -266,11 +266,16 @@ test.each(DOCTOR_FILTERS)(
     const timesOf = (...causes: string[]) => causes.reduce((sum, why) => sum + (counts.get(why) ?? 0), 0)
     expect(timesOf('patient_asked') * timesOf('patient_late') * timesOf('themselves')).toBeGreaterThan(0)
     expect(total).toMatchObject({
-      cancelled: timesOf(...counts.keys()),
+      // What the desk booked by mistake is no cancellation.
+      cancelled: timesOf(...counts.keys()) - timesOf('mistake'),
       cancelled_asked: timesOf('patient_asked', 'themselves'),
       cancelled_late: timesOf('patient_late'),
       cancelled_left: timesOf('patient_left'),
+      cancelled_house: timesOf('provider_absent', 'closed', 'other', 'not said'),
     })
+    expect(total.cancelled_house).toBeGreaterThan(0)
+    const { cancelled_asked: asked, cancelled_late: late, cancelled_left: left } = total
+    expect(asked + late + left + total.cancelled_house).toBe(total.cancelled)
   },
 )
 

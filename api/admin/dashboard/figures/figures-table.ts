@@ -14,6 +14,7 @@ const columns: readonly { heading: LocalizedText; key: keyof ClinicFigures }[] =
   { key: 'cancelled_asked', heading: { ar: 'أُلغيت بطلب المراجع', en: 'Cancelled, the patient asked' } },
   { key: 'cancelled_late', heading: { ar: 'أُلغيت لتأخر المراجع', en: 'Cancelled, the patient was late' } },
   { key: 'cancelled_left', heading: { ar: 'أُلغيت لمغادرة المراجع', en: 'Cancelled, the patient left' } },
+  { key: 'cancelled_house', heading: { ar: 'ألغاها المستشفى', en: 'Cancelled by the clinic' } },
   { key: 'reminded', heading: { ar: 'انتهت بعد تذكير', en: 'Ended, with a reminder' } },
   {
     key: 'reminded_no_shows',

@@ -19,8 +19,8 @@ export const adminClinicFigures = {
   'admin.figures.without_reminder': { ar: 'لم يحضروا بلا تذكير', en: 'Did not attend, without a reminder' },
   'admin.figures.cancelled': { ar: 'أُلغيت', en: 'Cancelled' },
   'admin.figures.cancelled_note': {
-    ar: 'بطلبهم {{asked}}، لتأخرهم {{late}}، لمغادرتهم {{left}}',
-    en: 'asked {{asked}}, late {{late}}, left {{left}}',
+    ar: 'بطلبهم {{asked}}، لتأخرهم {{late}}، لمغادرتهم {{left}}، من جهتنا {{house}}',
+    en: 'asked {{asked}}, late {{late}}, left {{left}}, by us {{house}}',
   },
   'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
   'admin.figures.use_note': {

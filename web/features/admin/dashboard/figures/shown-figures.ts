@@ -24,6 +24,7 @@ export function useShownFigures(): (figures: ClinicFigures) => ShownFigure[] {
               asked: figures.cancelled_asked,
               late: figures.cancelled_late,
               left: figures.cancelled_left,
+              house: figures.cancelled_house,
             }),
     },
     {
