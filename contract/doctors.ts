@@ -39,6 +39,13 @@ export type FreeSlot = z.infer<typeof FreeSlot>
 export const OfferedSlot = z.extend(FreeSlot, { hospital: z.optional(LocalizedText) })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 
+/** A time with its branch, if the doctor works at several or it is `elsewhere` than the appointment. */
+export const SlotAtBranch = z.extend(OfferedSlot, {
+  city: z.optional(LocalizedText),
+  elsewhere: z.optional(z.literal(true)),
+})
+export type SlotAtBranch = z.infer<typeof SlotAtBranch>
+
 /** A hospital of a doctor, with its city and its place in degrees. */
 const DoctorPlace = z.object({
   hospital: NamedRef,

@@ -12,15 +12,15 @@ export type FigureGroup = (typeof figureGroups)[number]
 
 /**
  * The figures of the appointments of a span's working days; all but the `cancelled` ones are of those that
- * are not cancelled. `cancelled` leaves out what was booked by mistake. `cancelled_asked` counts what patients
- * cancelled or asked the desk to cancel, `cancelled_late` and `cancelled_left` who came late and who left,
- * `cancelled_house` what the clinic cancelled: an absent doctor, closed hours, other causes. `reminded` and `unreminded` are those
- * with an outcome that had a reminder and that had none, `reminded_no_shows` and `unreminded_no_shows` the
- * missed ones among them. `offered_minutes` are the minutes of the doctors'
- * hours without closures and days off, `booked_minutes` those of them that appointments take. `waits`
- * counts the patients whose arrival and call to the room are recorded: half of them waited up to
- * `wait_median` minutes, one in ten over `wait_longest_tenth`. Half of the appointments were booked up to
- * `lead_days` days before. Walk-ins count in neither the no-shows nor the lead time.
+ * are not cancelled. `cancelled` leaves out what was booked by mistake. `cancelled_asked` counts what
+ * patients cancelled or asked the desk to cancel, `cancelled_late` and `cancelled_left` who came late and
+ * who left, `cancelled_house` what the clinic cancelled: an absent doctor, closed hours, other causes.
+ * `reminded` and `unreminded` are those with an outcome that had a reminder and that had none,
+ * `reminded_no_shows` and `unreminded_no_shows` the missed ones among them. `offered_minutes` are the
+ * minutes of the doctors' hours without closures and days off, `booked_minutes` those of them that
+ * appointments take. `waits` counts the patients whose arrival and call to the room are recorded: half of
+ * them waited up to `wait_median` minutes, one in ten over `wait_longest_tenth`. Half of the appointments
+ * were booked up to `lead_days` days before. Walk-ins count in neither the no-shows nor the lead time.
  */
 const ClinicFigures = z.object({
   appointments: z.number(),

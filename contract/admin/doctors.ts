@@ -12,7 +12,7 @@ import {
   Time,
   WrittenPhone,
 } from '../common.ts'
-import { FreeSlot, OfferedSlot, spokenLanguages } from '../doctors.ts'
+import { FreeSlot, SlotAtBranch, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
 import {
   OptionalDay,
@@ -118,13 +118,6 @@ export const decisionsOf = <D extends z.ZodMiniType<{ do: string; reason?: strin
       fieldMessage('too long'),
     ),
   )
-
-/** A time with its branch, if the doctor works at several or it is `elsewhere` than the appointment. */
-const SlotAtBranch = z.extend(OfferedSlot, {
-  city: z.optional(LocalizedText),
-  elsewhere: z.optional(z.literal(true)),
-})
-export type SlotAtBranch = z.infer<typeof SlotAtBranch>
 
 /**
  * The body of the refusal `staff.visits_touched`: the appointments without a valid decision, then those with

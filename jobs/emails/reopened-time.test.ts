@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#db/schema/messages.ts'
-import { emailContentOf } from '#jobs/emails/send-email.ts'
-import { emailJobOf, loadMessages } from '#jobs/messages/send-message.ts'
 import { aHomeCareBooking, aHomeCareService, visitOf } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { emailJobOf, loadMessages } from '../messages/send-message.ts'
+import { emailContentOf } from './send-email.ts'
 
 const HOURS = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))
 const CANCEL = { do: 'cancel', reason: 'إجازة العيد' }

@@ -79,13 +79,9 @@ async function endOutdated(db: Db, outdated: LoadedMessage[], now: number): Prom
     (subject.status === 'pending' || subject.status === 'no_show') &&
     arrivedAt === null &&
     (formerStartsAt?.getTime() ?? 0) > now
-  const missed = outdated.filter(isMissed)
-  await setState(db, missed, 'failed', { error: 'too_late' })
-  await setState(
-    db,
-    outdated.filter(message => !missed.includes(message)),
-    'superseded',
-  )
+  await setState(db, outdated.filter(isMissed), 'failed', { error: 'too_late' })
+  const others = outdated.filter(message => !isMissed(message))
+  await setState(db, others, 'superseded')
 }
 
 /** A message with what is true of its appointment, home visit or offer now. */

@@ -107,7 +107,10 @@ export const typeKeyOf = ({ doctorId, hospitalId, visitTypeId }: OfType): string
 export const DOCTORS_AT_ONCE = 100
 
 /** The names of doctors in both languages, by id. */
-export async function doctorNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalizedText>> {
+export async function bothNamesOfDoctors(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, LocalizedText>> {
   const rows = await db
     .select({ id: doctors.id, ar: doctors.nameAr, en: doctors.nameEn })
     .from(doctors)

@@ -20,10 +20,10 @@ import { timeSlices } from '../../time-slices.ts'
 import { schedulesOf } from '../schedules.ts'
 import {
   type Appointment,
+  bothNamesOfDoctors,
   branchesById,
   colleaguesOf,
   DOCTORS_AT_ONCE,
-  doctorNames,
   otherBookingsOfPatients,
   typeKeyOf,
 } from './affected-appointments.queries.ts'
@@ -170,7 +170,7 @@ const keyOf = ({ doctorId, hospitalId, visitTypeId, shape }: Key) =>
 /** The free times of the doctors of appointments and of their colleagues for its type, each read once. */
 async function substitutesOf(db: Db, appointments: Appointment[], offering: Offering) {
   const distinct = new Map(appointments.map(each => [keyOf(each), each]))
-  const names = await doctorNames(
+  const names = await bothNamesOfDoctors(
     db,
     appointments.map(({ doctorId }) => doctorId),
   )

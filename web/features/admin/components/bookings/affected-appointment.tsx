@@ -1,4 +1,5 @@
-import type { AppointmentDecision, SlotAtBranch } from '#contract/admin/doctors.ts'
+import type { AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { SlotAtBranch } from '#contract/doctors.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { formatDayOfTime } from '#domain/text/day-of-time.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
