@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { OrderQuantity } from '../stock.ts'
-import { mayBeIn } from './recalled-packs.ts'
+import { mayBeIn, reachedBy } from './recalled-packs.ts'
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
 export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
@@ -34,8 +34,8 @@ export const unsurePieces = (ofLine: SQL) => sql`(
  * its pieces. Nobody knows which packs were on the shelf at that moment.
  */
 export const hasBeenBeside = (batch: SQL) => sql`exists (
-  select from product_batches source, reached_branches(source.id) branch
-  where ${mayBeIn(batch)} and branch in (own.branch_id, orders.branch_id)
+  select from reached source
+  where ${mayBeIn(batch)} and source.branches && array[own.branch_id, orders.branch_id]
 )`
 
 /** The products of which pieces of an order may be of batches that were recalled since they were packed. */
@@ -44,12 +44,17 @@ export async function doubtedProducts(
   orderId: number,
 ): Promise<{ productId: number; batchIds: number[] }[]> {
   const { rows } = await db.execute<{ productId: number; batchIds: number[] }>(sql`
+    with unsure as materialized (${unsurePieces(sql`line.order_id = ${orderId}`)}), doubting as (
+      select distinct own.id as own_id, recalled.id
+      from unsure join product_batches own on own.id = unsure.batch_id
+        join product_batches recalled on recalled.product_id = own.product_id
+      where own.recalled_at is null and recalled.recalled_at > unsure.at
+    ), ${reachedBy(sql`(select id from doubting)`)}
     select own.product_id as "productId", array_agg(distinct recalled.id) as "batchIds"
-    from ${unsurePieces(sql`line.order_id = ${orderId}`)} unsure
-      join orders on orders.id = unsure.order_id
-      join product_batches own on own.id = unsure.batch_id
-      join product_batches recalled on recalled.product_id = own.product_id
-    where own.recalled_at is null and recalled.recalled_at > unsure.at and ${hasBeenBeside(sql`recalled`)}
+    from doubting join product_batches own on own.id = own_id
+      join product_batches recalled on recalled.id = doubting.id
+      join orders on orders.id = ${orderId}
+    where ${hasBeenBeside(sql`recalled`)}
     group by own.product_id`)
   return rows
 }

@@ -9,6 +9,19 @@ import { isHandedOver } from '../orders/handed-over.ts'
 export const mayBeIn = (recalled: SQL) => sql`source.product_id = ${recalled}.product_id
   and (source.id = ${recalled}.id or source.lot = '')`
 
+/**
+ * The table `reached` of a statement: the sources of packs of batches, and the branches to which these may
+ * have come. It is found once, however many pieces are compared with it.
+ */
+export const reachedBy = (batches: SQL) => sql`reached as materialized (
+  select source.id, source.product_id, source.lot, found.branches
+  from branches_reached(array(
+    select source.id from product_batches source where exists (
+      select from product_batches recalled where recalled.id in ${batches} and ${mayBeIn(sql`recalled`)}
+    )
+  )) found join product_batches source on source.id = found.batch_id
+)`
+
 /** Whether pieces of `held` are under way, or in an order that was not handed over. */
 const isMoving = sql`(
   exists (
@@ -36,7 +49,11 @@ export async function hasRecalledPacks(
   since: SQL,
 ): Promise<boolean> {
   const branches = sql`${sql.param(branchIds)}::int[]`
+  const recalled = sql`(
+    select id from product_batches where product_id = ${productId} and recalled_at is not null
+  )`
   const { rows } = await tx.execute(sql`
+    with ${reachedBy(recalled)}
     select from product_batches batch
     where product_id = ${productId} and recalled_at is not null and (
       exists (
@@ -44,12 +61,11 @@ export async function hasRecalledPacks(
           and lying.branch_id = any(${branches}) and withdrawn > 0
       )
       or exists (
-        select from product_batches source,
-          lateral (select array(select reached_branches(source.id)) as branches) reached
-        where ${mayBeIn(sql`batch`)} and ${branches} && reached.branches and (
+        select from reached source
+        where ${mayBeIn(sql`batch`)} and ${branches} && source.branches and (
           batch.recalled_at > ${since} or exists (
             select from product_batches held
-            where held.product_id = source.product_id and held.branch_id = any(reached.branches)
+            where held.product_id = source.product_id and held.branch_id = any(source.branches)
               and lot_key(held.lot) = lot_key(source.lot) and (quantity + withdrawn > 0 or ${isMoving})
           )
         )

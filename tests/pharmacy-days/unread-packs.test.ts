@@ -19,8 +19,9 @@ test('no recalled pack leaves unread, wherever it has come without its batch', a
 test('a recall that forgets where transfers have brought packs is found', async () => {
   api = await startTestApi()
   await api.pool.query(
-    `create or replace function reached_branches(of_batch integer) returns setof integer language sql
-     as $$ select branch_id from product_batches where id = of_batch $$`,
+    `create or replace function branches_reached(of_batches integer[])
+     returns table (batch_id integer, branches integer[]) language sql
+     as $$ select id, array[branch_id] from product_batches where id = any(of_batches) $$`,
   )
   const { broken } = await daysOfShelves(api, { seed: 7, days: 60 })
   expect(broken.join()).toContain('unread')

@@ -6,6 +6,7 @@ import { isHandedOver } from '#services/orders/handed-over.ts'
 import { hasBeenBeside, unsurePieces } from '#services/packing/doubted-packs.ts'
 import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
 import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
+import { reachedBy } from '#services/packing/recalled-packs.ts'
 import { reopenOrders, uncheckUnsure } from '#services/packing/take-out.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
@@ -28,7 +29,7 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
         where batch_id in ${batches} and order_id is not null
         group by order_id, batch_id having sum(quantity) < 0
       ) moved join orders on orders.id = moved.order_id where ${isOpen}
-    )
+    ), ${reachedBy(batches)}
     select order_id as "orderId", batch_id as "batchId", pieces from taken
     union all
     select unsure.order_id, recalled.id, 0

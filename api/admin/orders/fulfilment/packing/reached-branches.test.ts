@@ -153,3 +153,26 @@ test.each([
   const { id } = await orderOf(1, [], malaz)
   expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
 })
+
+test('a recall follows the transfers as often for many open orders as for one', async () => {
+  const countCalls = async (orders: number) => {
+    const { gtin, recall, orderOf } = await aProductWith([
+      ['L2', 20],
+      ['L1', 4],
+      ['L1', 4, olaya],
+      ['L1', 4, malaz],
+    ])
+    for (let made = 0; made < orders; made++) await orderOf(1, [gtin])
+    await api.pool.query('alter sequence times_followed restart')
+    await recall()
+    return Number((await api.pool.query('select last_value from times_followed')).rows[0].last_value)
+  }
+  const { rows } = await api.pool.query(`select pg_get_functiondef('branches_reached'::regproc) as text`)
+  await api.pool.query('create sequence times_followed')
+  await api.pool.query(rows[0].text.replace('BEGIN', `BEGIN PERFORM nextval('times_followed');`))
+  try {
+    expect(await countCalls(4)).toBe(await countCalls(1))
+  } finally {
+    await api.pool.query(rows[0].text)
+  }
+})
