@@ -7,8 +7,9 @@ import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { releaseSlot } from '../deliveries/order-slots.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import { doubtedPieces, doubtedProducts } from '../packing/doubted-packs.ts'
+import { isLeftOut, lastLeft } from '../packing/left-out.ts'
 import { returnCover } from '../prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, mergeQuantities, stockReason } from '../stock.ts'
+import { adjustStock, lockProducts, mergeQuantities, type OrderQuantity, stockReason } from '../stock.ts'
 import { cancelSubstitutions, type Unsendable, writeOff } from '../substitutions/open-substitutions.ts'
 import { hasBeenHandedOver, hasBeenOutside } from './handed-over.ts'
 
@@ -61,8 +62,10 @@ export async function cancelOrder(
   const wasOutside = (await hasBeenHandedOver(tx, orderId)) || (await hasBeenOutside(tx, orderId))
   const lost = wasOutside ? unsent : [...unsent, ...(await doubtedBeside(tx, orderId, unsent))]
   await writeOff(tx, orderId, lost)
-  const outside = wasOutside ? await destroyOutside(tx, orderId) : []
-  await forgetPacks(tx, orderId, outside)
+  const { destroyed, outside } = wasOutside
+    ? await destroyOutside(tx, orderId, ordered)
+    : { destroyed: [], outside: [] }
+  await forgetPacks(tx, orderId, destroyed)
   const quantities = mergeQuantities([
     ...ordered,
     ...[...lost, ...outside].map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
@@ -86,24 +89,21 @@ async function doubtedBeside(tx: Db, orderId: number, unsent: readonly Unsendabl
   return rest.filter(({ quantity }) => quantity > 0).map(each => ({ ...each, why: 'recalled' }))
 }
 
-/** Pieces of a batch that were outside. */
-type Outside = { productId: number; batchId: number; quantity: number }
-
 /**
  * Withdraws the pieces of an order that has left which may not be sold again: medicines, what is
- * refrigerated, and packs that may be of a recalled batch. Returns them.
+ * refrigerated, and packs that may be of a recalled batch. Returns them, and the products of which it
+ * withdraws all that are left.
  */
-async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
-  const { rows: outside } = await tx.execute<Outside>(sql`
-    select product_id as "productId", batch_id as "batchId", pieces as quantity
-    from outside_pieces(${orderId}::int)`)
+async function destroyOutside(tx: Db, orderId: number, ordered: readonly { productId: number | null }[]) {
+  const { rows: outside } = await tx.execute<OrderQuantity>(sql`
+    select product_id as "productId", pieces as quantity from outside_pieces(${orderId}::int)`)
   const rows = await tx
     .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
     .from(products)
     .where(
       isAnyOf(
         products.id,
-        outside.map(({ productId }) => productId),
+        ordered.flatMap(({ productId }) => productId ?? []),
       ),
     )
   const unsure = [...(await doubtedProducts(tx, orderId)), ...(await doubtedPieces(tx, orderId))]
@@ -111,18 +111,16 @@ async function destroyOutside(tx: Db, orderId: number): Promise<Outside[]> {
   const destroyed = rows.filter(row => isDestroyedOnReturn(row) || doubted.has(row.id)).map(({ id }) => id)
   await tx.execute(sql`
     select destroy_outside(id, ${orderId}::int) from unnest(${sql.param(destroyed)}::int[]) id`)
-  return outside.filter(({ productId }) => destroyed.includes(productId))
+  return { destroyed, outside: outside.filter(({ productId }) => destroyed.includes(productId)) }
 }
 
 /** Forgets which packs were in the parcel, except those that were outside and may not be sold again. */
-async function forgetPacks(tx: Db, orderId: number, destroyed: readonly Outside[]): Promise<void> {
-  const batches = sql.param(destroyed.map(({ batchId }) => batchId))
+async function forgetPacks(tx: Db, orderId: number, destroyed: number[]): Promise<void> {
   await tx.execute(sql`
-    delete from packed_packs using order_lines line
-    where line.id = packed_packs.line_id and line.order_id = ${orderId}
-      and (not coalesce(packed_packs.batch_id = any(${batches}::int[]), false) or packed_packs.at > (
-        select max(at) from order_steps where order_id = ${orderId} and status = 'on_its_way'
-      ))`)
+    delete from packed_packs pack using order_lines line
+    where line.id = pack.line_id and line.order_id = ${orderId} and not ${isLeftOut}
+      and (pack.product_id <> all(${sql.param(destroyed)}::int[]) or pack.batch_id is null
+        or pack.at > ${lastLeft(orderId)})`)
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

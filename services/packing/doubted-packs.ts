@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { OrderQuantity } from '../stock.ts'
+import { isLeftOut } from './left-out.ts'
 import { mayBeIn, reachedBy } from './recalled-packs.ts'
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
@@ -8,7 +9,9 @@ export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
 
 /** How many pieces of a `line` of `orders` have left, or wait in their branch, without a scan. */
 export const leftUnscanned = sql`case when orders.status in ('on_its_way', 'delivered')
-  then line.quantity - (select coalesce(sum(pieces), 0) from packed_packs where line_id = line.id)
+  then line.quantity - (
+    select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and not ${isLeftOut}
+  )
   else 0 end`
 
 /**
@@ -65,7 +68,8 @@ export async function doubtedPieces(db: Db, orderId: number): Promise<OrderQuant
     select product_id as "productId", sum(pieces)::int as quantity from (
       select line.product_id,
         least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
-      from order_lines line join packed_packs pack on pack.line_id = line.id and pack.batch_id is null
+      from order_lines line join packed_packs pack
+          on pack.line_id = line.id and batch_id is null and returned is null
         left join checked_pieces checked on checked.line_id = line.id
       where line.order_id = ${orderId} and line.product_id is not null group by line.id
     ) as doubted where pieces > 0 group by product_id`)

@@ -8,6 +8,7 @@ import { taxOf } from '#domain/invoices/tax.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
 import { changedTotals, costOfPieces, type SoldGoods } from '#domain/substitutions/substitution-amounts.ts'
 import { taxesOf } from '../invoices/order-taxes.ts'
+import { keepOutside, keepWithOrder } from '../packing/left-out.ts'
 import type { SubstitutionRow } from './open-substitutions.ts'
 
 type Line = SoldGoods & { id: number }
@@ -49,9 +50,12 @@ export async function replaceLine(
   const isGone = kept.length < lines.length
   const added = comes ? await substituteLine(tx, substitution, now) : undefined
   const totals = changedTotals(added ? [...kept, added] : kept, fee)
-  if (isGone && orderLineId) await tx.delete(orderLines).where(eq(orderLines.id, orderLineId))
   await storeLines(tx, kept, totals.lines)
   if (added) await addLine(tx, substitution, added, totals.lines.at(-1) as LineTax)
+  if (isGone && orderLineId) {
+    await keepWithOrder(tx, orderId, orderLineId)
+    await tx.delete(orderLines).where(eq(orderLines.id, orderLineId))
+  }
   await tx
     .update(orders)
     .set({
@@ -125,17 +129,16 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
 
 /**
  * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside. Nobody knows
- * which packs stay, so that each of them is scanned again.
+ * which packs stay, so that each of them is scanned again; no other order gets those that were outside.
  */
 export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    delete from checked_pieces using order_lines line
+    where line.id = line_id and line_id = ${lineId} and pieces > line.quantity - ${unsendable}::int`)
+  if (!rowCount) return
+  await keepOutside(tx, lineId)
   await tx.execute(sql`
-    with surplus as (
-      delete from checked_pieces using order_lines line
-      where line.id = line_id and line_id = ${lineId} and pieces > line.quantity - ${unsendable}::int
-      returning line_id
-    ), unpacked as (
-      delete from packed_packs where line_id in (select line_id from surplus) and batch_id is not null
-    )
+    with unpacked as (delete from packed_packs where line_id = ${lineId} and batch_id is not null)
     update parcels set packed_at = null
-    where order_id = (select order_id from order_lines join surplus on line_id = id)`)
+    where order_id = (select order_id from order_lines where id = ${lineId})`)
 }

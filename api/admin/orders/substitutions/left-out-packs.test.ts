@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import type { ProductOverrides } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let pharmacy: ReturnType<typeof scannedOrders>
@@ -145,4 +146,79 @@ test('an order that is stopped and scanned anew has not left without scans', asy
   expect((await pharmacy.packingOf(id)).unscanned_reason).toBe('')
   expect(await pharmacy.codeOf(id, pack('LATE', 300))).toBe('packed')
   expect((await leave()).body.data.packing.unscanned_reason).toBe('')
+})
+
+const MEDICINE = { medicineClass: 'pharmacy' as const }
+
+/** An order of two packs of a product, `1` and `2`, and of one soap, whose parcel has come back. */
+async function aCameBack(more: ProductOverrides) {
+  const { id: product, pack } = await pharmacy.aMedicine([{ lot: 'M', days: 400, quantity: 9 }], more)
+  const soap = await pharmacy.aMedicine([{ lot: 'S', days: 300, quantity: 9 }])
+  const goods = [[soap.id, 1] as const, [product, 2] as const]
+  const id = await pharmacy.anOrder(goods)
+  const scan = (serial: string, order = id) => pharmacy.codeOf(order, pack('M', 400, serial))
+  const act = async (path: string, body: object = {}) =>
+    (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+  const leave = async () => [
+    await act('hand-over'),
+    await act('failed-delivery', { reason: 'nobody', next_day: TODAY }),
+  ]
+  const codes = [soap.pack('S', 300), pack('M', 400, '1'), pack('M', 400, '2')]
+  for (const code of codes) expect(await pharmacy.codeOf(id, code)).toBe('packed')
+  expect(await leave()).toEqual([200, 200])
+  const { lines } = await pharmacy.packingOf(id)
+  const line_id = lines.find((line: { quantity: number }) => line.quantity === 2).id
+  const leaveOut = (quantity: number) => act('substitutions', { line_id, quantity, reason: 'damaged' })
+  const another = () => pharmacy.anOrder([[product, 2]])
+  return { id, scan, act, leave, leaveOut, another }
+}
+
+test.each([
+  ['a medicine', MEDICINE],
+  ['a refrigerated product', { storage: 'refrigerated' as const }],
+])(
+  'of a parcel that came back no pack goes to another order, also if it is left out: %s',
+  async (_, more) => {
+    const { scan, leaveOut, another } = await aCameBack(more)
+    expect(await leaveOut(1)).toBe(200)
+    const other = await another()
+    for (const serial of ['1', '2']) expect(await scan(serial, other)).toBe('staff.pack_packed')
+    expect(await scan('3')).toBe('staff.pack_not_inside')
+    expect(await scan('2')).toBe('packed')
+  },
+)
+
+test('of a parcel that came back twice the packs that were left out stay out', async () => {
+  const { scan, leave, leaveOut, another } = await aCameBack(MEDICINE)
+  expect([await leaveOut(1), await scan('2')]).toEqual([200, 'packed'])
+  expect([await leave(), await leaveOut(1)]).toEqual([[200, 200], 200])
+  const other = await another()
+  for (const serial of ['1', '2']) expect(await scan(serial, other)).toBe('staff.pack_packed')
+  for (const serial of ['3', '4']) expect(await scan(serial, other)).toBe('packed')
+})
+
+test('packs stay out of which all of a product is left out, or the rest of the order is cancelled', async () => {
+  const [left, cancelled] = [await aCameBack(MEDICINE), await aCameBack(MEDICINE)]
+  expect(await left.leaveOut(2)).toBe(200)
+  expect(await cancelled.leaveOut(1)).toBe(200)
+  expect(await cancelled.act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBe(200)
+  for (const { scan, another } of [left, cancelled]) {
+    const other = await another()
+    for (const serial of ['1', '2']) expect(await scan(serial, other)).toBe('staff.pack_packed')
+  }
+})
+
+test('of a whole order that is left out the packs stay out, too', async () => {
+  const { id: product, pack } = await pharmacy.aMedicine([{ lot: 'M', days: 400, quantity: 9 }], MEDICINE)
+  const [id, other] = [await pharmacy.anOrder([[product, 1]]), await pharmacy.anOrder([[product, 1]])]
+  const act = async (path: string, body: object = {}) =>
+    (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+  expect(await pharmacy.codeOf(id, pack('M', 400, '1'))).toBe('packed')
+  expect([
+    await act('hand-over'),
+    await act('failed-delivery', { reason: 'nobody', next_day: TODAY }),
+  ]).toEqual([200, 200])
+  const [line] = (await pharmacy.packingOf(id)).lines
+  expect(await act('substitutions', { line_id: line.id, quantity: 1, reason: 'missing' })).toBe(200)
+  expect(await pharmacy.codeOf(other, pack('M', 400, '1'))).toBe('staff.pack_packed')
 })

@@ -7,6 +7,7 @@ import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
+import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
 import { hasRecalledPacks } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
@@ -65,12 +66,17 @@ export async function checkPack(
   // Also a pack that lies in the parcel since before the recall.
   if ('refused' in checked && checked.refused === 'recalled')
     throw refuse(refusals.recalled, { values: { name: line.name } })
+  const insideSince = scan.serial
+    ? await takeLeftOut(tx, { orderId, productId, serial: scan.serial })
+    : undefined
   const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
   if (packedIn)
     throw refuse('staff.pack_packed', { values: { number: (await loadOrderNumbers(tx))(packedIn) } })
   if (scan.serial) await refuseSentPacks(tx, [{ product_id: productId, serial: scan.serial }], branchId)
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
+  if (scan.serial && !insideSince && (await needsOwnPacks(tx, orderId, productId, pieces)))
+    throw refuse('staff.pack_not_inside')
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
@@ -79,7 +85,7 @@ export async function checkPack(
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
-      (isPlain && (await hasSerials(tx, line.id))) ||
+      (isPlain && (await hasSerials(tx, line.id, productId))) ||
       (scan.lot === '' &&
         (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)], begunAt(orderId))))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
@@ -90,7 +96,10 @@ export async function checkPack(
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces, today: rules.day }, batch, batches)
   const byHand = code === '' && (await hasCode(tx, productId))
-  await addPack(tx, line, { productId, batchId: batch.id, serial: scan.serial, pieces, byHand })
+  await addPack(tx, line, {
+    ...{ productId, batchId: batch.id, serial: scan.serial, pieces, byHand },
+    ...(insideSince && { at: insideSince }),
+  })
   return pieces - replaced
 }
 
@@ -149,8 +158,9 @@ async function readBatch(
 }
 
 /** Whether packs of a line were scanned by their symbols. The same packs have a barcode, too. */
-async function hasSerials(tx: Db, lineId: number): Promise<boolean> {
-  const serials = and(eq(packedPacks.lineId, lineId), ne(packedPacks.serial, ''))
+async function hasSerials(tx: Db, lineId: number, productId: number): Promise<boolean> {
+  const { serial } = packedPacks
+  const serials = and(eq(packedPacks.lineId, lineId), eq(packedPacks.productId, productId), ne(serial, ''))
   return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
 }
 
@@ -180,7 +190,15 @@ async function hasCode(tx: Db, productId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-type Pack = { productId?: number; batchId: number | null; serial: string; pieces: number; byHand: boolean }
+type Pack = {
+  productId?: number
+  batchId: number | null
+  serial: string
+  pieces: number
+  byHand: boolean
+  /** Since when it is in the parcel, if not from now on. */
+  at?: Date
+}
 
 async function addPack(tx: Db, line: Line, { productId, ...pack }: Pack): Promise<number> {
   const { pieces } = pack

@@ -41,7 +41,8 @@ export async function keepUnscannedReason(tx: Db, orderId: number, reason: strin
     .onConflictDoUpdate({ target: parcels.orderId, set: { unscannedReason, doubtedBatches: [] } })
   await tx.execute(sql`
     delete from packed_packs using order_lines line
-    where line.id = line_id and line.order_id = ${orderId} and batch_id is null`)
+    where line.id = line_id and line.order_id = ${orderId}
+      and batch_id is null and returned is null`)
 }
 
 /** The orders that left with pieces that were not scanned. */
