@@ -91,6 +91,7 @@ export const handOvers = {
       'staff.cold_came_back',
       'staff.prescription_lapsed',
       'staff.not_scanned',
+      'staff.unread_recalled',
     ],
   }),
   /**

@@ -56,6 +56,10 @@ export const parcelErrors = {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
   },
+  'staff.unread_recalled': {
+    ar: 'قد تكون بين قطع «{{name}}» التي لم تُمسح رموزها قطع مستدعاة. امسح الرمز المربّع على كل عبوة، ففيه رقم التشغيلة، أو سجّل أن المنتج تعذّر إرساله.',
+    en: 'The pieces of “{{name}}” that were not scanned may be recalled ones. Scan the square code on each pack, which has its batch, or record that the product cannot be sent.',
+  },
   'staff.came_back': {
     ar: 'عاد هذا الطرد ولم يُسلَّم. سلّمه للتوصيل من جديد أولًا، أو سجّل أنه عاد إلى الصيدلية.',
     en: 'This parcel came back. Hand it over again first, or record that it is back in the pharmacy.',

@@ -35,6 +35,11 @@ const isMoving = sql`(
   )
 )`
 
+/** When the packing of an order was begun. */
+export const begunAt = (orderId: number) => sql`(
+  select min(at) from order_steps where order_id = ${orderId} and status = 'preparing'
+)`
+
 /**
  * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
  * parcel, taken out of one whose order has no others yet, or in a transfer that is under way; among withdrawn

@@ -209,6 +209,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.recalled_inside',
     'staff.came_back',
     'staff.not_scanned',
+    'staff.unread_recalled',
   ],
   idempotent: true,
 })

@@ -9,7 +9,7 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
-import { hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { begunAt, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
@@ -132,11 +132,6 @@ async function batchesToPack(tx: Db, orderId: number, productId: number): Promis
     .where(eq(productBatches.productId, productId))
   return rows.map(row => ({ ...row, awaited: awaited.get(row.id) ?? 0 }))
 }
-
-/** When the packing of an order was begun. */
-const begunAt = (orderId: number) => sql`(
-  select min(at) from order_steps where order_id = ${orderId} and status = 'preparing'
-)`
 
 /** The branches from which an order has taken pieces that are not packed. */
 const branchesToPack = (batches: readonly PackBatch[]) =>

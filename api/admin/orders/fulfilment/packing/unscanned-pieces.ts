@@ -1,7 +1,10 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
+import { begunAt, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
+import { branchOfOrder } from '#services/stock.ts'
 
 /**
  * How many pieces of these orders were not scanned; orders without such pieces are missing. Recalled packs
@@ -10,22 +13,39 @@ import { refuse } from '#services/refuse.ts'
 export async function unscannedPieces(db: Db, orderIds: number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await db.execute<{ order_id: number; pieces: number }>(sql`
-    select line.order_id, sum(greatest(0, line.quantity - case when line.product_id is null
+    select order_id, sum(pieces)::int as pieces from ${unscannedLines(orderIds)} line group by order_id`)
+  return new Map(rows.filter(({ pieces }) => pieces > 0).map(({ order_id, pieces }) => [order_id, pieces]))
+}
+
+/** The lines of orders, with how many pieces of each were not scanned. */
+const unscannedLines = (orderIds: number[]) => sql`(
+  select line.order_id, line.product_id, line.name_ar, line.name_en,
+    greatest(0, line.quantity - case when line.product_id is null
       then coalesce((select pieces from checked_pieces where line_id = line.id), 0)
       else coalesce((
         select sum(pack.pieces) from packed_packs pack join product_batches own on own.id = pack.batch_id
         where pack.line_id = line.id and not pack.by_hand
           and (own.recalled_at is null or orders.status <> 'preparing')
-      ), 0) end))::int as pieces
-    from order_lines line join orders on orders.id = line.order_id
-    where line.order_id = any(${sql.param(orderIds)}::int[])
-    group by line.order_id`)
-  return new Map(rows.filter(({ pieces }) => pieces > 0).map(({ order_id, pieces }) => [order_id, pieces]))
+      ), 0) end) as pieces
+  from order_lines line join orders on orders.id = line.order_id
+  where line.order_id = any(${sql.param(orderIds)}::int[])
+)`
+
+/** Refuses pieces of a locked order that were not scanned and may be of a recalled batch. */
+async function refuseUnread(tx: Db, orderId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; ar: string; en: string }>(sql`
+    select product_id as id, name_ar as ar, name_en as en from ${unscannedLines([orderId])} line
+    where pieces > 0 and product_id is not null order by product_id`)
+  const { branchId } = await branchOfOrder(tx, orderId)
+  const branches = [branchId, ...(await takenBatches(tx, [orderId])).map(taken => taken.branchId)]
+  for (const { id, ...name } of rows)
+    if (await hasRecalledPacks(tx, id, branches, begunAt(orderId)))
+      throw refuse('staff.unread_recalled', { values: { name } })
 }
 
 /**
  * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
- * reason. What a recall has doubted is then checked, or unsure like all that leaves without a scan.
+ * reason, and if recalled packs may be among them. What a recall has doubted is then checked.
  */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
   const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0
@@ -34,6 +54,7 @@ export async function keepUnscannedReason(tx: Db, orderId: number, reason: strin
       values: { pieces: String(pieces) },
       errors: { unscanned_reason: ['required field'] },
     })
+  if (pieces > 0) await refuseUnread(tx, orderId)
   const unscannedReason = pieces > 0 ? reason : ''
   await tx
     .insert(parcels)

@@ -156,3 +156,28 @@ test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
     expect(await pharmacy.codeOf(other.id, gtin)).toBe('packed')
   },
 )
+
+test('a parcel does not leave without scans if a recall has doubted it, or was before it', async () => {
+  const { gtin, recall, clear, parcel, symbol } = await aProductWith([
+    ['L2', 20],
+    ['L1', 3],
+  ])
+  const [packed, untouched] = [await parcel(gtin, gtin), await parcel()]
+  const batch = await recall()
+  const later = await parcel()
+  const byHand = await parcel()
+  const line_id = (await byHand.line()).id
+  for (const _ of [1, 2]) expect(await byHand.act('pieces', { line_id })).toBeUndefined()
+  for (const { act } of [packed, untouched, later, byHand]) {
+    expect(await act('hand-over')).toBe('staff.not_scanned')
+    expect(await act('hand-over', unscanned)).toBe('staff.unread_recalled')
+    expect(await act('advance', { from: 'preparing', ...unscanned })).toBe('staff.unread_recalled')
+  }
+  for (const serial of ['A', 'B'])
+    expect(await pharmacy.codeOf(packed.id, symbol('L2', serial))).toBe('packed')
+  expect(await packed.act('hand-over')).toBeUndefined()
+  expect((await clear(batch, 3)).status).toBe(200)
+  // What was begun before the recall may have taken a pack before the shelf was cleared.
+  expect(await untouched.act('hand-over', unscanned)).toBe('staff.unread_recalled')
+  expect(await (await parcel()).act('hand-over', unscanned)).toBeUndefined()
+})
