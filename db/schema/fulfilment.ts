@@ -174,7 +174,11 @@ export const packedPacks = pgTable(
     id: id(),
     lineId: cascadingReference('line_id', () => orderLines.id),
     productId: cascadingReference('product_id', () => products.id),
-    /** Null: a recall has doubted these pieces in the parcel. What is checked anew has its own row. */
+    /**
+     * Null: the batch of these pieces in the parcel is not known: a recall has doubted them, or they left
+     * without a scan (`by_hand`). What is checked anew has its own row. Null and returned: a pack that was
+     * left out of a parcel that came back.
+     */
     batchId: integer('batch_id').references(() => productBatches.id, { onDelete: 'cascade' }),
     /** '' for a pack whose code has none, and for a piece that was added by hand. */
     serial: text('serial').notNull().default(''),

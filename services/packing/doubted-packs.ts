@@ -4,13 +4,23 @@ import type { OrderQuantity } from '../stock.ts'
 import { isLeftOut } from './left-out.ts'
 import { mayBeIn, reachedBy } from './recalled-packs.ts'
 
+/** Whether a `pack` stands for pieces that left without a scan, in a parcel that is prepared again. */
+export const isUnread = sql`(pack.batch_id is null and pack.returned is null and pack.by_hand)`
+
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
 export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
 
-/** How many pieces of a `line` of `orders` have left, or wait in their branch, without a scan. */
+/**
+ * How many pieces of a `line` of `orders` have left, or wait in their branch, without a scan, or did until
+ * their parcel was prepared again (`keepUnread`).
+ */
 export const leftUnscanned = sql`case when orders.status in ('on_its_way', 'delivered')
   then line.quantity - (
     select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and not ${isLeftOut}
+  )
+  when orders.status = 'preparing' then least(
+    (select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and ${isUnread}),
+    line.quantity - coalesce((select pieces from checked_pieces where line_id = line.id), 0)
   )
   else 0 end`
 
@@ -69,7 +79,7 @@ export async function doubtedPieces(db: Db, orderId: number): Promise<OrderQuant
       select line.product_id,
         least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
       from order_lines line join packed_packs pack
-          on pack.line_id = line.id and batch_id is null and returned is null
+          on pack.line_id = line.id and batch_id is null and returned is null and not by_hand
         left join checked_pieces checked on checked.line_id = line.id
       where line.order_id = ${orderId} and line.product_id is not null group by line.id
     ) as doubted where pieces > 0 group by product_id`)

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { packedPacks, parcels } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { isOfUnsureBatch, leftUnscanned } from './doubted-packs.ts'
+import { isOfUnsureBatch, isUnread, leftUnscanned } from './doubted-packs.ts'
 
 /**
  * Prepares locked orders that were not handed over again, without the packs of batches. `areOut`: whether a
@@ -24,6 +24,7 @@ export async function reopenOrders(
     touched.map(({ id }) => id),
     batchIds,
   )
+  await keepUnread(tx, orderIds)
   await tx
     .update(parcels)
     .set({ packedAt: null, unscannedReason: '' })
@@ -32,6 +33,16 @@ export async function reopenOrders(
     .update(orders)
     .set({ status: 'preparing' })
     .where(and(isAnyOf(orders.id, orderIds), eq(orders.status, 'on_its_way')))
+}
+
+/** Keeps of parcels that left, or waited, how many of their pieces were not scanned: these stay inside. */
+async function keepUnread(tx: Db, orderIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into packed_packs (line_id, product_id, pieces, by_hand)
+    select line.id, line.product_id, ${leftUnscanned}, true
+    from order_lines line join orders on orders.id = line.order_id and orders.status = 'on_its_way'
+    where orders.id = any(${sql.param(orderIds)}::int[]) and line.product_id is not null
+      and ${leftUnscanned} > 0`)
 }
 
 /**
@@ -57,6 +68,9 @@ export async function uncheckUnsure(
     select line.id, line.product_id, ${leftUnscanned}
     from order_lines line join orders on orders.id = line.order_id
     where ${isOf} and line.product_id = ${productId} and ${leftUnscanned} > 0`)
+  await tx.execute(sql`
+    delete from packed_packs pack using order_lines line
+    where line.id = line_id and ${isOf} and pack.product_id = ${productId} and ${isUnread}`)
   const { rows } = await tx.execute<{ line: number }>(sql`
     update packed_packs pack set batch_id = null, serial = ''
     from order_lines line, product_batches own

@@ -181,3 +181,62 @@ test('a parcel does not leave without scans if a recall has doubted it, or was b
   expect(await untouched.act('hand-over', unscanned)).toBe('staff.unread_recalled')
   expect(await (await parcel()).act('hand-over', unscanned)).toBeUndefined()
 })
+
+test.each(['recall', 'leave out'])(
+  'pieces that left without a scan are doubted by a later recall, prepared again by: %s',
+  async how => {
+    const batches: Parameters<typeof aProductWith>[0] = [
+      ['L2', 5],
+      ['L1', 3],
+    ]
+    const [plain, unread] = [
+      await aProductWith(batches),
+      await aProductWith(batches, { medicineClass: 'general' }),
+    ]
+    const id = await pharmacy.anOrder([
+      [plain.product, 1],
+      [unread.product, 2],
+    ])
+    const act = async (path: string, body: object = {}) =>
+      (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+    const lineOf = async (product: number) =>
+      (await pharmacy.packingOf(id)).lines.find((line: { product_id: number }) => line.product_id === product)
+    expect(await pharmacy.codeOf(id, plain.gtin)).toBe('packed')
+    expect(await act('hand-over', unscanned)).toBe(200)
+    expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe(200)
+    if (how === 'recall') await plain.recall()
+    else
+      expect(
+        await act('substitutions', {
+          line_id: (await lineOf(plain.product)).id,
+          quantity: 1,
+          reason: 'damaged',
+        }),
+      ).toBe(200)
+    expect(await lineOf(unread.product)).toMatchObject({ checked: 0, stop: null })
+    const batch = await unread.recall()
+    expect(await lineOf(unread.product)).toMatchObject(doubted)
+    expect((await unread.clear(batch, 3)).status).toBe(200)
+    expect(await act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBe(200)
+    expect(await batchesOf(api.pool, unread.product)).toContainEqual({ lot: 'L2', quantity: 3, withdrawn: 2 })
+  },
+)
+
+test('unscanned pieces of a parcel that is prepared again are scanned, or sold again', async () => {
+  const batches: Parameters<typeof aProductWith>[0] = [['L2', 5]]
+  const { product, gtin, orderOf, symbol } = await aProductWith(batches, { medicineClass: 'general' })
+  const other = await aProductWith([['L1', 5]])
+  const id = await pharmacy.anOrder([
+    [product, 2],
+    [other.product, 1],
+  ])
+  const act = async (path: string, body: object = {}) =>
+    (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+  expect(await act('hand-over', unscanned)).toBe(200)
+  expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBe(200)
+  await other.recall()
+  expect(await pharmacy.codeOf(id, symbol('L2', 'A'))).toBe('packed')
+  expect(await act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBe(200)
+  expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'L2', quantity: 5 }])
+  await orderOf(2, [gtin, gtin])
+})
