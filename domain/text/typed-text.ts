@@ -6,6 +6,9 @@ export function toAsciiDigits(text: string): string {
 /** What can be seen of a text. */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, '').trim()
 
+/** Whether anything of a text can be seen. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
 /**
  * A typed, pasted or scanned text that is no prose, such as a number or an address, as an English keyboard
  * writes it: letters and signs of normal width, ASCII digits, every dash `-`, nothing invisible, no spaces
@@ -36,6 +39,7 @@ const MARKS = /(?!\u200C|\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/
 
 /** Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 // In Arabic texts the stroke that lengthens a letter stands for a dash, too, in PDFs a line or a bullet.
 const DASHES = /[\p{Pd}\u02D7\u0640\u2043\u2212\u2500\u2501\u30FC]/gu
 const DIGITS = /[٠-٩۰-۹]/g

@@ -1,6 +1,7 @@
 import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { DAMAGE } from '#contract/fields/formats.ts'
+import { isVisible } from '#domain/text/typed-text.ts'
 import { refuse } from '#services/refuse.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { unescapeFormula } from '../../files/write-table.ts'
@@ -55,7 +56,7 @@ export async function linesOf(
     const key = keyOf(heading)
     return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
   }
-  const at = headingRow(table, heading => isFilled(heading) && nameOf(heading) !== undefined)
+  const at = headingRow(table, heading => isVisible(heading) && nameOf(heading) !== undefined)
   const rows = await linesOfOneTable(table, at, nameOf)
   const first = labelsOf(table[at] ?? [], rows)
   const names = first.map(nameOf)
@@ -80,15 +81,16 @@ export async function linesOf(
   }
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (isEmptyLine(row)) return []
-    const cells = names.flatMap((name, columnIndex) =>
-      name ? [[name, unescapeFormula(textOf(name, row[columnIndex] ?? ''))] as const] : [],
-    )
+    const cells = names.flatMap((name, columnIndex) => {
+      const cell = name ? unescapeFormula(textOf(name, row[columnIndex] ?? '')) : ''
+      return name ? [[name, isVisible(cell) ? cell : ''] as const] : []
+    })
     const faults: SheetLine['faults'] = cells.flatMap(([column, cell]) => {
       const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
       return message ? [{ column, message }] : []
     })
     // A separator within a value that is not in quotes moves the values behind it: 1,234.50 is 1 and 234.50.
-    if (row.slice(names.length).some(cell => cell.trim() !== ''))
+    if (row.slice(names.length).some(isVisible))
       faults.push({ column: names.findLast(Boolean) ?? '', message: 'extra cell' })
     return [{ number: at + rowIndex + 2, cells: Object.fromEntries(cells) as Cells, faults }]
   })
@@ -112,7 +114,7 @@ function headingRow(table: string[][], isKnown: (heading: string) => boolean): n
 }
 
 /** Whether a row has values beside each other, as no title has. */
-const isLine = (row: string[]) => row.filter(isFilled).length >= 2
+const isLine = (row: string[]) => row.filter(isVisible).length >= 2
 
 const secondTable = (at: number) =>
   refuse('staff.sheet_tables', {
@@ -136,7 +138,7 @@ async function linesOfOneTable(
   }
   return mapInSlices(table.slice(at + 1), (row, index) => {
     if (row.some(cell => cell.length > MAX_REPEATED || /^\s{0,9}[\d٠-٩]/.test(cell))) return row
-    const filled = row.flatMap((cell, column) => (isFilled(cell) ? { cell, column } : []))
+    const filled = row.flatMap((cell, column) => (isVisible(cell) ? { cell, column } : []))
     const inPlace = filled.filter(({ cell, column }) => isInPlace(cell, column))
     const foreign = filled.filter(({ cell, column }) => !isInPlace(cell, column) && first[column]?.key)
     if (inPlace.length > 0 && foreign.length === 0) return inPlace.length * 2 > first.length ? [] : row
@@ -159,19 +161,20 @@ const isCode = (name: string | undefined): name is string => name === 'sku' || n
  * value.
  */
 function labelsOf(row: string[], rows: string[][]): string[] {
-  const headed = row.findLastIndex(heading => heading.trim() !== '') + 1
+  const headed = row.findLastIndex(isVisible) + 1
   const filled: number[] = []
   for (const each of rows)
     for (let index = headed; index < each.length; index++)
-      if (each[index]?.trim()) filled[index] = (filled[index] ?? 0) + 1
-  const lines = rows.filter(each => each.some(cell => cell.trim() !== '')).length
+      if (isVisible(each[index] ?? '')) filled[index] = (filled[index] ?? 0) + 1
+  const lines = rows.filter(each => each.some(isVisible)).length
   const width = Math.max(headed, filled.findLastIndex(count => count * 2 >= lines) + 1)
   const seen = new Set<string>()
   let merged = ''
   return Array.from({ length: width }, (_, index) => {
-    const heading = (row[index] ?? '').replace(DAMAGE, REPLACEMENT).slice(0, MAX_HEADING)
+    const cell = (row[index] ?? '').replace(DAMAGE, REPLACEMENT).slice(0, MAX_HEADING)
+    const heading = isVisible(cell) ? cell : ''
     merged = heading.trim() || merged
-    const hasValues = () => rows.some(each => each[index]?.trim())
+    const hasValues = () => rows.some(each => isVisible(each[index] ?? ''))
     if (heading.trim() === '' && !hasValues()) return ''
     const label = heading.trim() || merged
     const isFirst = heading.trim() !== '' && !seen.has(keyOf(label))
@@ -180,11 +183,8 @@ function labelsOf(row: string[], rows: string[][]): string[] {
   })
 }
 
-/** Whether a cell has more than spaces and invisible characters. */
-const isFilled = (cell: string) => /[^\s\p{Cf}]/u.test(cell)
-
 /** Whether a line has no more than spaces, invisible characters and separators, also of other files. */
-const isEmptyLine = (row: string[]) => row.every(cell => /^[\s\p{Cf},;|]*$/u.test(cell))
+const isEmptyLine = (row: string[]) => row.every(cell => !isVisible(cell.replace(/[,;|]+/g, '')))
 
 /** What a reader writes for bytes or characters that it cannot read. */
 const REPLACEMENT = '\uFFFD'

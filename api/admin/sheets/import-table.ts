@@ -5,6 +5,7 @@ import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { groupsOf } from '#domain/groups-of.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { Queue } from '#services/queue.ts'
 import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
@@ -179,7 +180,7 @@ export async function importTable<Line extends { id: number | null }>(
     return Object.fromEntries(
       given.map(([column, cell]) => [
         column,
-        EMPTIED.test(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell ? '' : cell,
+        isDash(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell ? '' : cell,
       ]),
     )
   }
@@ -204,8 +205,11 @@ export async function importTable<Line extends { id: number | null }>(
   }
 }
 
-/** A hyphen, or the dash that a spreadsheet makes of it. */
-const EMPTIED = /^\s*[-\u2013\u2014\u2212]\s*$/
+/** A hyphen, or any dash that a spreadsheet or a keyboard makes of it. */
+const isDash = (cell: string) => cell.length <= MAX_DASH && plainText(cell) === '-'
+
+/** A dash with marks around it; a long text would take time to put in order. */
+const MAX_DASH = 100
 
 /** How many records one statement loads or writes: more at once would hold up other requests. */
 const GROUP_SIZE = 1_000

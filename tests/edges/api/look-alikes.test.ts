@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCategory, aProduct } from '../../support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+// Cells that look like another one, or like nothing, in the file of products.
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  ;({ token } = await api.signInStaff('admin'))
+  await aCategory(api.db, { nameAr: 'أدوية', nameEn: 'Medicines' })
+})
+beforeEach(async () => {
+  await api.pool.query('delete from products')
+  await aProduct(api.db)
+  await api.pool.query(
+    `update products set sku = 'A-1', name_ar = 'صابون', name_en = 'Soap', description_ar = 'وصف',
+       description_en = 'Text', shelf = 'S1', gtin = '06281000000014', min_age = 12,
+       discount_type = 'amount', discount_value = 1000`,
+  )
+})
+afterAll(() => api.close())
+
+async function send(file: string) {
+  const body = new FormData()
+  body.set('write', 'good')
+  body.set('file', new Blob([file]), 'file')
+  return (await api.request('POST', '/admin/sheets/products', { token, lang: 'en', body })).body
+}
+const products = async () =>
+  (await api.pool.query('select * from products order by id')).rows as Record<string, unknown>[]
+
+describe('a cell of nothing but invisible characters leaves the value', () => {
+  test.each([
+    ['description_ar', '\u200f'],
+    ['shelf', '\u200b'],
+    ['gtin', '\u200e'],
+    ['min_age', '\u2060'],
+    ['description_en', '\u00ad'],
+    ['shelf', '\u3164'],
+    ['gtin', '\u2800'],
+    ['name_ar', ' \ufeff\u00a0'],
+    ['price', '\u200f'],
+    ['discount_type', '\u061c'],
+    ['id', '\u200e'],
+  ])('%s: %j', async (column, cell) => {
+    const before = await products()
+    expect(await send(`sku,${column}\nA-1,${cell}`)).toMatchObject({ data: { unchanged: 1, bad: 0 } })
+    expect(await products()).toEqual(before)
+  })
+
+  test('and a new record has what an empty cell gives', async () => {
+    const head = 'sku,name_ar,name_en,category,price,gtin,stock_alert,min_age'
+    const file = `${head}\nB-2,ملح,Salt,Medicines,5,\u200f,\u200b,\u2060`
+    expect(await send(file)).toMatchObject({ data: { added: 1, bad: 0 } })
+    expect((await products())[1]).toMatchObject({ gtin: null, stock_alert: 5, min_age: null })
+  })
+})
+
+test.each([
+  ['description_ar', '\u200f-', ''],
+  ['shelf', '\u2011', ''],
+  ['shelf', '\uff0d', ''],
+  ['shelf', '\u0640', ''],
+  ['shelf', '\u00a0-\u200e', ''],
+  ['description_en', '\u2500', ''],
+  ['min_age', '-\u200f', null],
+  ['gtin', '\u2015', null],
+])('%s is emptied by %j', async (column, cell, value) => {
+  expect(await send(`sku,${column}\nA-1,${cell}`)).toMatchObject({ data: { changed: 1, bad: 0 } })
+  expect(await products()).toMatchObject([{ sku: 'A-1', [column]: value }])
+})
