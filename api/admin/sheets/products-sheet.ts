@@ -1,7 +1,7 @@
 import { asc, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { optionalWholeNumber, requiredTitle, wholeNumber } from '#contract/admin/fields.ts'
+import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
 import { medicineFields } from '#contract/admin/products/medicine-fields.ts'
 import {
@@ -25,8 +25,8 @@ import {
   catalogueCells,
   catalogueLine,
   keyCell,
-  MAX_NAME,
   productKeys,
+  productName,
   substancesText,
 } from './catalogue-cells.ts'
 import {
@@ -47,8 +47,8 @@ import { createStockCheck } from './stock-check.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: requiredTitle(MAX_NAME),
-  name_en: requiredTitle(MAX_NAME),
+  name_ar: productName,
+  name_en: productName,
   description_ar: optionalText(5000),
   description_en: optionalText(5000),
   category: requiredText(160),

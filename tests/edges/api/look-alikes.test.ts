@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { aCategory, aProduct } from '../../support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -31,6 +32,15 @@ async function send(file: string) {
 }
 const products = async () =>
   (await api.pool.query('select * from products order by id')).rows as Record<string, unknown>[]
+
+/** Checks that a file is one fault of a column, and that nothing is written. */
+async function expectFault(file: string, column: string, message: keyof typeof fieldMessages) {
+  const before = await products()
+  const { data } = await send(file)
+  expect(data).toMatchObject({ added: 0, changed: 0, bad: 1 })
+  expect(data.faults).toEqual([{ line: 2, column, message: fieldMessages[message].en }])
+  expect(await products()).toEqual(before)
+}
 
 describe('a cell of nothing but invisible characters leaves the value', () => {
   test.each([
@@ -71,4 +81,18 @@ test.each([
 ])('%s is emptied by %j', async (column, cell, value) => {
   expect(await send(`sku,${column}\nA-1,${cell}`)).toMatchObject({ data: { changed: 1, bad: 0 } })
   expect(await products()).toMatchObject([{ sku: 'A-1', [column]: value }])
+})
+
+test.each([
+  ['name_ar', '-', 'required field'],
+  ['name_en', '—', 'required field'],
+  ['name_ar', 'ـ', 'required field'],
+  ['name_en', '\u200f-', 'required field'],
+  ['name_en', '…', 'required field'],
+  ['name_ar', '؟', 'required field'],
+  ['name_en', '- -', 'required field'],
+] as const)('a name of a product cannot be emptied: %s %j', async (column, cell, message) => {
+  await expectFault(`sku,${column}\nA-1,${cell}`, column, message)
+  const other = column === 'name_ar' ? 'name_en,' : 'name_ar,'
+  await expectFault(`sku,${column},${other}category,price\nB-2,${cell},ملح 5,Medicines,5`, column, message)
 })
