@@ -58,6 +58,16 @@ export function parseHalalas(text: string): number | undefined {
   return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
 
+/**
+ * Parses the value of a discount, in riyals or per cent with two decimals: 0 if empty, NaN if invalid or in
+ * the unit of the other type.
+ */
+export function parseDiscount({ discount_type: type = '', discount_value: value = '' }: Cells): number {
+  if (wordOf(type) !== 'percentage') return parseHalalas(value) ?? 0
+  const number = visibleText(value).replace(/^[%٪]|[%٪]$/, '')
+  return CURRENCY.test(number) ? Number.NaN : (parseHalalas(number) ?? 0)
+}
+
 /** Formats halalas as `parseHalalas` reads them. */
 export const riyalsCell = (halalas: number) => (halalas / 100).toFixed(2)
 

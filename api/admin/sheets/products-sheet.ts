@@ -35,6 +35,7 @@ import {
   cellsOfLine,
   createNameLookup,
   formatYesNo,
+  parseDiscount,
   parseHalalas,
   riyalsCell,
   wordOf,
@@ -61,10 +62,7 @@ const ProductLine = z.object({
     z.nullable(z.enum(discountTypes, 'invalid value')),
   ),
   // In riyals or per cent, depending on the type; both have two decimals.
-  discount_value: z.pipe(
-    z.transform((text: unknown): unknown => parseHalalas(`${text}`.replace(/^\s*[%٪]|[%٪]\s*$/, '')) ?? 0),
-    wholeNumber(0, MAX_PRICE_HALALAS),
-  ),
+  discount_value: wholeNumber(0, MAX_PRICE_HALALAS),
   stock: optionalWholeNumber(0, MAX_STOCK),
   stock_change: optionalWholeNumber(-MAX_STOCK, MAX_STOCK),
   stock_alert: wholeNumber(0, 10_000),
@@ -85,6 +83,8 @@ const ProductLine = z.object({
 })
 type ProductLine = z.infer<typeof ProductLine>
 
+const withDiscount = z.transform((cells: Cells) => ({ ...cells, discount_value: parseDiscount(cells) }))
+
 export const productSheetFormat: SheetFormat<ProductLine> = {
   table: products,
   columns: productSheet.columns,
@@ -94,7 +94,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     medicine_class: 'general',
     price_controlled: formatYesNo(false),
   },
-  lineSchema: ProductLine,
+  lineSchema: z.pipe(withDiscount, ProductLine),
   keys: productKeys,
   emptiable: [
     'description_ar',

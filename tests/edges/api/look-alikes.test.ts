@@ -33,12 +33,12 @@ async function send(file: string) {
 const products = async () =>
   (await api.pool.query('select * from products order by id')).rows as Record<string, unknown>[]
 
-/** Checks that a file is one fault of a column, and that nothing is written. */
+/** Checks that a line has a fault in a column, and that nothing is written. */
 async function expectFault(file: string, column: string, message: keyof typeof fieldMessages) {
   const before = await products()
   const { data } = await send(file)
   expect(data).toMatchObject({ added: 0, changed: 0, bad: 1 })
-  expect(data.faults).toEqual([{ line: 2, column, message: fieldMessages[message].en }])
+  expect(data.faults).toContainEqual({ line: 2, column, message: fieldMessages[message].en })
   expect(await products()).toEqual(before)
 }
 
@@ -95,4 +95,28 @@ test.each([
   await expectFault(`sku,${column}\nA-1,${cell}`, column, message)
   const other = column === 'name_ar' ? 'name_en,' : 'name_ar,'
   await expectFault(`sku,${column},${other}category,price\nB-2,${cell},ملح 5,Medicines,5`, column, message)
+})
+
+describe('a discount in another unit than its type is a fault', () => {
+  test.each([
+    ['discount_type,discount_value', 'amount,15%'],
+    ['discount_type,discount_value', 'amount,٪15'],
+    ['discount_value', '20%'],
+    ['discount_value', '20 ٪\u200f'],
+    ['discount_type,discount_value', 'percentage,10 SAR'],
+    ['discount_type,discount_value', 'percentage,ر.س 10'],
+    ['discount_type,discount_value', 'percentage,10 % SAR'],
+  ])('%s: %s', async (columns, cells) => {
+    await expectFault(`sku,${columns}\nA-1,${cells}`, 'discount_value', 'invalid value')
+  })
+
+  test.each([
+    ['discount_type,discount_value', 'percentage,15%', 15],
+    ['discount_type,discount_value', 'percentage,15 ٪\u200f', 15],
+    ['discount_type,discount_value', 'amount,15 SAR', 1500],
+    ['discount_value', '﷼ 20', 2000],
+  ])('but not %s: %s', async (columns, cells, value) => {
+    expect(await send(`sku,${columns}\nA-1,${cells}`)).toMatchObject({ data: { changed: 1, bad: 0 } })
+    expect(await products()).toMatchObject([{ discount_value: value }])
+  })
 })
