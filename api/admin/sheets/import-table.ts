@@ -174,9 +174,7 @@ export async function importTable<Line extends { id: number | null }>(
 
   /** The cells that say something: an empty one leaves the value, and `-` empties it. */
   function givenCells(cells: Cells, current: Cells | undefined): Cells {
-    const given = Object.entries(cells).filter(
-      ([column, cell]) => cell.trim() !== '' && !(column === 'id' && current),
-    )
+    const given = Object.entries(cells).filter(([column, cell]) => cell !== '' && column !== 'id')
     return Object.fromEntries(
       given.map(([column, cell]) => [
         column,

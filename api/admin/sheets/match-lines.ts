@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
-import { plainText } from '#domain/text/typed-text.ts'
+import { isVisible, plainText } from '#domain/text/typed-text.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import type { Cells } from './cells.ts'
 
@@ -34,10 +34,11 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
   }
 
   function recordOf(cells: Cells): Match {
-    const id = idOf(cells)
-    if (id !== undefined) {
+    if (isVisible(cells.id ?? '')) {
+      const id = idOf(cells)
       const current = recordById.get(String(id))
-      return current ? { current } : { current, fault: { column: 'id', message: 'unknown name' } }
+      const message = id === undefined ? 'invalid value' : 'unknown name'
+      return current ? { current } : { current, fault: { column: 'id', message } }
     }
     for (const key of identifying(cells)) {
       const [current, another] = recordsByKey.get(keyText(key, cells)) ?? []

@@ -120,3 +120,12 @@ describe('a discount in another unit than its type is a fault', () => {
     expect(await products()).toMatchObject([{ discount_value: value }])
   })
 })
+
+test.each(['"1,12"', 'abc', '12.5', '0', '-5', '1e1', '0x1', '99999999999', '-', 'N/1', '1'.repeat(200)])(
+  'an id %s that cannot be read is a fault, also beside a known code',
+  async id => {
+    await expectFault(`id,sku,price\n${id},A-1,7`, 'id', 'invalid value')
+    await expectFault(`id,gtin,price\n${id},6281000000014,7`, 'id', 'invalid value')
+    await expectFault(`id,name_ar,name_en,category,price\n${id},ملح,Salt,Medicines,4`, 'id', 'invalid value')
+  },
+)
