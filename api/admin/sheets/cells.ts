@@ -3,6 +3,7 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText, visibleText } from '#domain/text/typed-text.ts'
+import { idOf } from './match-lines.ts'
 
 /** The cells of a line by column name. */
 export type Cells = Record<string, string>
@@ -89,8 +90,8 @@ export function createNameLookup(records: readonly { id: number; name: Localized
       idsByName.set(key, (idsByName.get(key) ?? new Set()).add(id))
     }
   return (cell: string): number | FieldMessageKey => {
-    const number = Number(plainText(cell))
-    if (ids.has(number)) return number
+    const id = idOf({ id: cell })
+    if (id !== undefined && ids.has(id)) return id
     const [first, ...others] = idsByName.get(arabicFold(cell)) ?? []
     if (first === undefined) return 'unknown name'
     return others.length > 0 ? 'ambiguous name' : first

@@ -129,3 +129,18 @@ test.each(['"1,12"', 'abc', '12.5', '0', '-5', '1e1', '0x1', '99999999999', '-',
     await expectFault(`id,name_ar,name_en,category,price\n${id},ملح,Salt,Medicines,4`, 'id', 'invalid value')
   },
 )
+
+test('a category is an id in digits or a name', async () => {
+  const { rows } = await api.pool.query('select category_id as id from products')
+  const id = Number(rows[0].id)
+  const spellings = [`0x${id.toString(16)}`, `0b${id.toString(2)}`, `0o${id.toString(8)}`]
+  for (const cell of [...spellings, `${id}e0`, `${id * 10}e-1`, `+${id}`, `${id}.5`])
+    await expectFault(`sku,category\nA-1,${cell}`, 'category', 'unknown name')
+  for (const cell of [
+    `${id}`,
+    `${id}.0`,
+    `${id}`.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    ` ${id}\u200f`,
+  ])
+    expect(await send(`sku,category\nA-1,${cell}`)).toMatchObject({ data: { unchanged: 1, bad: 0 } })
+})
