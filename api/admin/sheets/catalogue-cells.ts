@@ -92,8 +92,13 @@ const nameKey = (ar: string, en: string) =>
 
 /** Searches ignore signs, but «Vitamin C» and «Vitamin C+» are two products, and so are 0.5% and 5%. */
 const inWords = (name: string) =>
-  name.replace(SIGNS_IN_NAMES, sign => ` ${sign.charCodeAt(0)} `).replace(/(\d)[.,٫](\d)/g, '$1point$2')
-const SIGNS_IN_NAMES = /[+%&/*]/g
+  name
+    .replace(MINUS, ' minus ')
+    .replace(SIGNS_IN_NAMES, sign => ` ${sign.charCodeAt(0)} `)
+    .replace(/(\d)[.,٫](\d)/g, '$1point$2')
+const SIGNS_IN_NAMES = /[+%&/*<>≤≥]/g
+// A dash directly before a number; «Omega-3» and «5–10 cm» have none.
+const MINUS = /(?<![\p{L}\p{N}])[\p{Pd}\u2212](?=[.,٫]?\p{Nd})/gu
 
 /** `Paracetamol | باراسيتامول | 500 mg; …`: undefined if a substance has not both names. */
 function parseSubstances(text: string): Substances | undefined {

@@ -144,3 +144,30 @@ test('a category is an id in digits or a name', async () => {
   ])
     expect(await send(`sku,category\nA-1,${cell}`)).toMatchObject({ data: { unchanged: 1, bad: 0 } })
 })
+
+describe('names that differ by a sign are of two products', () => {
+  test.each([
+    ['عدسة 2.50', 'Lens 2.50', 'عدسة -2.50', 'Lens -2.50'],
+    ['عدسة +2.50', 'Lens +2.50', 'عدسة −2.50', 'Lens −2.50'],
+    ['عدسة ٢٫٥٠', 'Lens 2.50', 'عدسة -٢٫٥٠', 'Lens (-2.50)'],
+    ['شريط > 5', 'Strip > 5', 'شريط < 5', 'Strip < 5'],
+    ['شريط 5', 'Strip 5', 'شريط ≤5', 'Strip ≤5'],
+  ])('%s and %s, %s and %s', async (...names) => {
+    const line = (ar: string, en: string, price: number) => `"${ar}","${en}",Medicines,${price}`
+    const [arOf = '', enOf = '', ar = '', en = ''] = names
+    const file = `name_ar,name_en,category,price\n${line(arOf, enOf, 5)}\n${line(ar, en, 6)}`
+    expect(await send(file)).toMatchObject({ data: { added: 2, bad: 0 } })
+    expect(await send(file)).toMatchObject({ data: { unchanged: 2, bad: 0 } })
+  })
+
+  test.each([
+    ['أوميغا-3', 'Omega-3', 'أوميغا 3', 'Omega 3'],
+    ['كريم - 50 مل', 'Cream - 50 ml', 'كريم 50 مل', 'Cream 50 ml'],
+    ['شاش 5-10 سم', 'Gauze 5–10 cm', 'شاش 5 10 سم', 'Gauze 5 10 cm'],
+  ])('but %s and %s are %s and %s', async (...names) => {
+    const [arOf = '', enOf = '', ar = '', en = ''] = names
+    await send(`name_ar,name_en,category,price\n${arOf},${enOf},Medicines,5`)
+    const { data } = await send(`name_ar,name_en,price\n${ar},${en},6`)
+    expect(data).toMatchObject({ changed: 1, bad: 0 })
+  })
+})
