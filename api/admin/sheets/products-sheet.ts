@@ -83,7 +83,10 @@ const ProductLine = z.object({
 })
 type ProductLine = z.infer<typeof ProductLine>
 
-const withDiscount = z.transform((cells: Cells) => ({ ...cells, discount_value: parseDiscount(cells) }))
+const withDiscount = z.transform((cells: Cells): unknown => ({
+  ...cells,
+  discount_value: parseDiscount(cells),
+}))
 
 export const productSheetFormat: SheetFormat<ProductLine> = {
   table: products,
