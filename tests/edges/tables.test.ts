@@ -239,6 +239,9 @@ describe('a second table below the first', () => {
     ['with more that nobody knows', 'sku,price,stock\nA,1,\n\nsku,quantity,expiry\nB,7,', 4],
     ['with Arabic headings of a supplier', 'sku,price\nA,1\n\nرمز المنتج,الكمية\nB,7', 4],
     ['with English headings of a supplier', 'sku,price\nA,1\n\nItem code,Cost price\nB,7', 4],
+    ['with usual headings', 'sku,price\nA-9,50\nReturned\nCode,Qty\nA-1,3', 4],
+    ['with usual Arabic headings', 'sku,price\nA-9,50\n\nالكود,الكمية\nA-1,3', 4],
+    ['with a barcode and a count', 'sku,price\nA-9,50\n\nالباركود,العدد\nA-1,3', 4],
     ['with more columns than the first', 'sku,price\nA,1\n\nsku,name_en,price\nB,Soap,7', 4],
   ])('%s is refused with its line', async (_, text, line) => {
     const refusal = await read(text).catch((error: Refusal) => error)
@@ -246,6 +249,12 @@ describe('a second table below the first', () => {
   })
 
   test.each([
+    ['names with usual words', 'sku,name_en\nA-1,Milk without lactose\nB,حليب بدون لاكتوز', [2, 3]],
+    ['two names with usual words', 'sku,name_en,stock\nA,حليب بدون لاكتوز,Milk without lactose', [2]],
+    ['old brands', 'sku,name_en,price\nA,Old Spice soap,SAR 12.50\nB,صابون قديم,ر.س 5', [2, 3]],
+    ['manufacturers', 'sku,name_en,stock\nA,الشركة العربية,Net Pharma', [2]],
+    ['a value that is its heading', 'sku,stock\nA-1,Stock', [2]],
+    ['codes with the word sku', 'sku,name_en\nSKU-A1,Soap', [2]],
     ['headings that are repeated on each page', 'sku,price\nA,1\nsku,price\nB,7', [2, 4]],
     ['headings that are repeated with a star', 'sku,price\nA,1\nSKU *,Price\nB,7', [2, 4]],
     ['a product whose name is a heading', 'sku,name_en,price\nA,Stock,1\nB,Price,7', [2, 3]],
@@ -465,6 +474,23 @@ describe('the headings', () => {
       ['A-1', '96385074', '5'],
     ])
     expect(asked.map(({ column }) => column)).toEqual(['sku', 'gtin', 'price'])
+  })
+
+  test.each([
+    ['a title', 'قائمة أسعار نوفمبر,,\nالكود,البيان,القيمة\nA-1,صابون,3', 'الكود'],
+    ['a title with usual words', 'ACME Price List,,\nCode,Item,Price\nA-1,Soap,3', 'Code'],
+    ['the same above an amount', 'ACME Price List,,\nCode,Item,Amount\nA-1,Soap,3', 'Code'],
+    [
+      'titles with values',
+      'Supplier:,ACME company\nPrice list,valid before 2027\nCode,Item,Unit,Value\nA-1,Soap,ea,3',
+      'Code',
+    ],
+    ['a title above unknown ones', 'ACME Price List,,\nRef,Foo,Bar\nA-1,Soap,3', 'Ref'],
+    ['products with usual words', 'Code,Item,Value\nMLK-1,Milk without lactose,12.50', 'Code'],
+    ['an unknown heading', 'Ref,Foo,Value\nMLK-1,Old price,12.50', 'Ref'],
+  ])('below or above %s are asked for', async (_, text, heading) => {
+    const asked = await askedBy(text.split('\n').map(line => line.split(',')))
+    expect(asked[0]?.heading).toBe(heading)
   })
 
   test.each([

@@ -103,15 +103,31 @@ export async function linesOf(
  */
 function headingRow(table: string[][], isKnown: (heading: string) => boolean): number {
   const rows = table.slice(0, MAX_TITLE_ROWS)
-  const counts = rows.map(row => row.filter(heading => isKnown(heading) || isUsual(heading)).length)
-  const at = counts.indexOf(Math.max(...counts))
+  const isTable = rows.some(isLine)
+  const counts = rows.map(row => {
+    const known = row.filter(isKnown).length
+    if (isTable && known < 2 && (!isLine(row) || hasNumber(row))) return known
+    return row.filter(heading => isKnown(heading) || isUsual(heading)).length
+  })
+  const most = Math.max(...counts)
+  const first = counts.indexOf(most)
+  const lines = rows.findIndex(row => isLine(row) && hasNumber(row))
+  // Without two known ones, it is the widest row of those before the values.
+  const widths = rows.map((row, index) =>
+    counts[index] === most && (index === first || index < lines) ? row.filter(isVisible).length : 0,
+  )
+  const at = most >= 2 ? first : widths.indexOf(Math.max(...widths))
   const firstTable = counts.findIndex(count => count >= 2)
-  const isTable = rows
+  const isBelowTable = rows
     .slice(firstTable, at)
     .some((row, index) => counts[firstTable + index] === 0 && isLine(row))
-  if (firstTable >= 0 && firstTable < at && isTable) throw secondTable(at)
+  if (firstTable >= 0 && firstTable < at && isBelowTable) throw secondTable(at)
   return Math.max(0, at)
 }
+
+/** Whether a row has a number alone in a cell, as values do. */
+const hasNumber = (row: string[]) =>
+  row.some(cell => cell.length <= MAX_REPEATED && /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(cell))
 
 /** Whether a row has values beside each other, as no title has. */
 const isLine = (row: string[]) => row.filter(isVisible).length >= 2
@@ -134,22 +150,27 @@ async function linesOfOneTable(
   const first = (table[at] ?? []).map(heading => ({ key: keyOf(heading), name: nameOf(heading) }))
   const isInPlace = (cell: string, index: number) => {
     const { key = '', name } = first[index] ?? {}
-    return key !== '' && (keyOf(cell) === key || (isCode(name) && likelyColumn(cell, [name]) === name))
+    return (
+      key !== '' &&
+      (keyOf(cell) === key || (isCode(name) && isUsual(cell) && likelyColumn(cell, [name]) === name))
+    )
   }
   return mapInSlices(table.slice(at + 1), (row, index) => {
     if (row.some(cell => cell.length > MAX_REPEATED || /^\s{0,9}[\d٠-٩]/.test(cell))) return row
+    if (row.some((cell, column) => isCode(first[column]?.name) && /[\d٠-٩]/.test(cell))) return row
     const filled = row.flatMap((cell, column) => (isVisible(cell) ? { cell, column } : []))
     const inPlace = filled.filter(({ cell, column }) => isInPlace(cell, column))
     const foreign = filled.filter(({ cell, column }) => !isInPlace(cell, column) && first[column]?.key)
     if (inPlace.length > 0 && foreign.length === 0) return inPlace.length * 2 > first.length ? [] : row
     const headings = filled.filter(({ cell }) => nameOf(cell) !== undefined || isUsual(cell)).length
     const areMany = headings >= 2 && headings * 2 >= filled.length
-    if (areMany || inPlace.some(({ column }) => first[column]?.name)) throw secondTable(at + index + 1)
+    if (areMany || inPlace.some(({ column }) => isCode(first[column]?.name)))
+      throw secondTable(at + index + 1)
     return row
   })
 }
 
-/** A line with a longer cell, or with a number, has no headings. */
+/** A line with a longer cell, with a number or with a code has no headings. */
 const MAX_REPEATED = 60
 
 /** Whether the values of a column are never words such as those of its heading. */

@@ -19,8 +19,45 @@ export function likelyColumn(heading: string, columns: readonly string[]): strin
   return columns.includes(column) ? column : ''
 }
 
-/** Whether suppliers use a heading for one of our columns, or for what is not imported. */
-export const isUsual = (heading: string) => usualHeadings.some(([, pattern]) => pattern.test(keyOf(heading)))
+/** Whether all words of a cell are those of headings, as suppliers use them. */
+export function isUsual(heading: string): boolean {
+  const words = keyOf(heading).match(/[\p{L}\p{M}]+/gu) ?? []
+  let hasNoun = false
+  let isPlain = true
+  for (const each of words) {
+    const word = each
+      .replace(/[أإآ]/g, 'ا')
+      .replace(/ة$/, 'ه')
+      .replace(/^(?:و?بال|وال|ال|لل)(?=..)/, '')
+    if (NOUNS.has(word)) hasNoun = true
+    else if (QUALIFIERS.has(word)) isPlain = false
+    else if (!PLAIN.has(word)) return false
+  }
+  return words.length > 0 && (hasNoun || isPlain)
+}
+
+const wordSet = (words: string) => new Set(words.split(' '))
+
+/** The words of which headings consist, and no names of products. */
+const NOUNS = wordSet(
+  'sku gtin ean upc barcode code item product article name description desc price cost rate amount value ' +
+    'qty quantity stock balance count unit uom pack size sfda registration expiry number ' +
+    'سعر تكلفه قيمه مبلغ كميه عدد رصيد كود رمز رقم باركود اسم صنف منتج ماده بند بيان وصف وحده عبوه حجم تسجيل صلاحيه',
+)
+
+/** Those that stand alone or beside such a noun. */
+const PLAIN = wordSet(
+  'category department manufacturer maker brand company supplier vendor shelf ' +
+    'قسم فئه تصنيف مجموعه شركه مصنع مصنعه صانعه منتجه ماركه مورد رف',
+)
+
+/** Those that stand beside such a noun only. */
+const QUALIFIERS = wordSet(
+  'english arabic en ar old new net gross before after without with excl excluding ex incl including of in per ' +
+    'and the vat tax discount sar sr retail selling sale sales sell purchase purchasing wholesale customer no id ' +
+    'بيع شراء جمله تجزئه مستهلك جمهور قبل بعد سابق قديم جديد حالي صافي بدون شامل غير ضريبه خصم ريال عربي ' +
+    'عربيه انجليزي انجليزيه لاتيني انتهاء تاريخ',
+)
 
 const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ['gtin', /gtin|barcode|\bean\b|\bupc\b|باركود/],
