@@ -30,6 +30,8 @@ describe('the encoding of a text', () => {
 
   test.each([
     ['a question mark without a space', [0xcc, 0xc7, 0xdd, 0xc9, 0xbf, 0xdf, 0xd1, 0xed, 0xe3], 'جافة؟كريم'],
+    ['a word joined to a brand', [0xe6, 'Vichy ', 0xdf, 0xd1, 0xed, 0xe3], 'وVichy كريم'],
+    ['one before a small letter', [0xe1, 'iHerb ', 0xdf, 0xd1, 0xed, 0xe3], 'لiHerb كريم'],
     ['half a tablet', [0xbd, 0xde, 0xd1, 0xd5], '½قرص'],
     ['half a riyal', [0xbd, 0xd1, 0xed, 0xc7, 0xe1], '½ريال'],
     ['a registered name', [0xc8, 0xe4, 0xc7, 0xcf, 0xe6, 0xe1, 0xae], 'بنادول®'],
@@ -66,6 +68,13 @@ describe('the encoding of a text', () => {
     ['a spoiled byte after the mark', bytes('\uFEFFsku\nA', [0x92], '1'), 2, 2],
     ['an umlaut of another code page', bytes('name\nBj', [0xf6], 'rn'), 2, 3],
     ['an umlaut at the beginning of a word', bytes('name\n', [0xd6], 'kolys'), 2, 1],
+    ['Turkish', bytes('name\n', [0xdd], 'pek Krem'), 2, 1],
+    ['Turkish in small letters', bytes('name\n', [0xfe], 'ampuan'), 2, 1],
+    ['Spanish', bytes('name\n', [0xe1], 'loe vera'), 2, 1],
+    ['French', bytes('name\n', [0xc8], 've'), 2, 1],
+    ['French before one letter', bytes('name\n', [0xc7], 'a va'), 2, 1],
+    ['German before one letter', bytes('name\nBaby ', [0xd6], 'l 50'), 2, 6],
+    ['German behind one letter', bytes('name\nX', [0xc4], ' 50'), 2, 2],
     ['a sharp s at the end of a word', bytes('name\nBeau Strau', [0xdf]), 2, 11],
     ['a letter of Czech', bytes('name\n', [0x8a], 'koda'), 2, 1],
     ['a grave accent at the end', bytes('name\nVOIL', [0xc0]), 2, 5],

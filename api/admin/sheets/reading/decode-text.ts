@@ -31,7 +31,7 @@ function decoded(bytes: Uint8Array): string | TextPlace {
     if (encoding !== 'utf-8' || marked || isMostlyUtf8(text)) return placeOf(text, text.indexOf('\uFFFD'))
   }
   const text = new TextDecoder('windows-1256').decode(bytes)
-  const wrong = MISREAD.exec(text)
+  const wrong = MISREAD.exec(text) ?? (ARABIC_WORD.test(text) ? null : BESIDE_LATIN.exec(text))
   return wrong ? placeOf(text, wrong.index + wrong[0].search(/[^A-Za-z]/)) : text
 }
 
@@ -54,6 +54,12 @@ function isMostlyUtf8(text: string): boolean {
   const wrong = others.filter(character => character === '\uFFFD').length
   return others.length - wrong > wrong
 }
+
+/** No language has three accented letters in a row. */
+const ARABIC_WORD = /(?<![A-Za-z\u0621-\u06D2])[\u0621-\u064A]{3}/
+
+/** In a file without Arabic words, «İpek» is «فpek», «Öl» is «ضl» and «şampuan» begins with a mark. */
+const BESIDE_LATIN = /[A-Za-z][\u0621-\u06D2]|[\u0621-\u06D2](?=[A-Za-z])|[\u200E\u200F](?=[a-z])/
 
 /** What windows-1256 makes of letters of other encodings. */
 const MISREAD = new RegExp(
