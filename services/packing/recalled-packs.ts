@@ -35,6 +35,20 @@ const isMoving = sql`(
   )
 )`
 
+/** Whether expired packs of a product lie withdrawn in one of the branches. `today`: yyyy-MM-dd. */
+export async function hasExpiredPacks(
+  tx: Db,
+  productId: number,
+  branchIds: number[],
+  today: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from product_batches where product_id = ${productId} and withdrawn > 0
+      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < ${today}
+    limit 1`)
+  return rows.length > 0
+}
+
 /** When the packing of an order was begun. */
 export const begunAt = (orderId: number) => sql`(
   select min(at) from order_steps where order_id = ${orderId} and status = 'preparing'

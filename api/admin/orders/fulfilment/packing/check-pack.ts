@@ -9,7 +9,7 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
-import { begunAt, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { begunAt, hasExpiredPacks, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
@@ -78,16 +78,18 @@ export async function checkPack(
   if (scan.serial && !insideSince && (await needsOwnPacks(tx, orderId, productId, pieces)))
     throw refuse('staff.pack_not_inside')
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
-  // A code without the batch could be one of a recalled pack, or the second code of a pack.
+  // A code without the batch could be one of a recalled or expired pack, or the second code of a pack.
   const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
   // The code has a serial number and no batch: the batch of the pack would be a guess.
   const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
+  const sources = [branchId, ...branchesToPack(batches)]
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
       (isPlain && (await hasSerials(tx, line.id, productId))) ||
       (scan.lot === '' &&
-        (await hasRecalledPacks(tx, productId, [branchId, ...branchesToPack(batches)], begunAt(orderId))))
+        ((await hasRecalledPacks(tx, productId, sources, begunAt(orderId))) ||
+          (scan.expiry === null && (await hasExpiredPacks(tx, productId, sources, rules.day)))))
   if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
     throw refuse('staff.same_pack', {

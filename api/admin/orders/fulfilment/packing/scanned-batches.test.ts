@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
@@ -78,4 +79,20 @@ test('pieces of a refrigerated product come into the stock with their batch alon
   expect(await batchesOf(api.pool, vaccine)).toEqual([])
   await aBatch(api.pool, vaccine, { lot: 'V', days: 300, quantity: 5 })
   expect((await correct({ how: 'add', pieces: -1, reason: 'damaged' })).status).toBe(200)
+})
+
+test('a plain barcode passes no pack while expired packs lie in the branch', async () => {
+  const gtin = withCheckDigit('0628555500071')
+  const soap = await aProduct(api.db, { gtin, stock: 0 })
+  const old = await aBatch(api.pool, soap, { lot: 'OLD', days: 400, quantity: 3 })
+  await aBatch(api.pool, soap, { lot: 'NEW', days: 500, quantity: 9 })
+  await api.pool.query('update product_batches set expiry = $2 where product_id = $1 and lot = $3', [
+    ...[soap, dayFromNow(-30), 'OLD'],
+  ])
+  await api.pool.query('select withdraw_batches($1)', [soap])
+  const order = await anOrder(soap, 2)
+  expect((await pack(order, { code: gtin })).code).toBe('staff.scan_batch')
+  expect((await pack(order, { code: `01${gtin}10NEW` })).data.lines).toMatchObject([{ checked: 1 }])
+  expect((await staff('POST', `batches/${old}/clear`, { pieces: 3 })).status).toBe(200)
+  expect((await pack(order, { code: gtin })).data.lines).toMatchObject([{ checked: 2 }])
 })
