@@ -51,13 +51,15 @@ export async function checkPack(
       branches: new Set([branchId]),
     })
   const scans = code === '' ? [NO_SCAN] : readScan(code, rules.day)
-  // Of several readings the one whose batch is known, if there is one alone.
+  // Of several readings the one whose batch is known, if there is one alone. None is a new batch unasked.
   const known = scans.filter(scan => 'batch' in checkOf(scan))
   const scan = (known.length === 1 ? known[0] : scans[0]) ?? NO_SCAN
-  if (known.length > 1)
+  const isNew = known.length === 0 && scans.some(each => 'unread' in checkOf(each))
+  const readings = isNew ? scans : known
+  if (readings.length > 1)
     throw refuse('staff.choose_reading', {
       name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
-      readings: known.map(({ text, lot, serial }) => ({ text, lot, serial })),
+      readings: readings.map(({ text, lot, serial }) => ({ text, lot, serial })),
     })
   refuseLongNumbers(scan)
   const found = code === '' ? undefined : (await productsOfCode(tx, code)).find(({ id }) => id === productId)

@@ -96,3 +96,17 @@ test('a plain barcode passes no pack while expired packs lie in the branch', asy
   expect((await staff('POST', `batches/${old}/clear`, { pieces: 3 })).status).toBe(200)
   expect((await pack(order, { code: gtin })).data.lines).toMatchObject([{ checked: 2 }])
 })
+
+test('of two readings of a symbol without separators none is taken, if no batch is known', async () => {
+  const gtin = withCheckDigit('0628555500072').padStart(14, '0')
+  const soap = await aProduct(api.db, { gtin, stock: 10 })
+  const order = await anOrder(soap, 2)
+  const asked = await pack(order, { code: `01${gtin}17${expiry}10B21X777` })
+  expect(asked.code).toBe('staff.choose_reading')
+  expect(asked.readings).toMatchObject([{ lot: 'B', serial: 'X777' }, { lot: 'B21X777' }])
+  const [parted, whole] = asked.readings
+  // A new number that may have two parts is received or counted first.
+  expect((await pack(order, { code: whole.text })).code).toBe('staff.pack_unknown_batch')
+  expect(await batchesOf(api.pool, soap)).toEqual([{ lot: '', quantity: 8 }])
+  expect((await pack(order, { code: parted.text })).data.lines).toMatchObject([{ checked: 1 }])
+})
