@@ -3,7 +3,6 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText, visibleText } from '#domain/text/typed-text.ts'
-import { idOf } from './match-lines.ts'
 
 /** The cells of a line by column name. */
 export type Cells = Record<string, string>
@@ -110,3 +109,12 @@ export function cellsOfLine(line: object, texts: Cells): Cells {
 
 /** Formats a boolean as a cell. */
 export const formatYesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const MAX_ID_CELL = 100
+
+/** The id in a line's cell `id`, if it is a valid one. */
+export function idOf({ id = '' }: Cells): number | undefined {
+  if (id.length > MAX_ID_CELL) return undefined
+  const text = plainText(id).replace(/[.٫]0{1,6}$/, '')
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
+}

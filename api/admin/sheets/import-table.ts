@@ -9,9 +9,9 @@ import { plainText } from '#domain/text/typed-text.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { Queue } from '#services/queue.ts'
 import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
-import type { Cells } from './cells.ts'
+import { type Cells, idOf } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
-import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
+import { createMatcher, type RecordKey } from './match-lines.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
 
 /** Reports a fault in a column of the current line. */

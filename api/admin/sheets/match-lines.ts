@@ -1,7 +1,7 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
-import { isVisible, plainText } from '#domain/text/typed-text.ts'
+import { isVisible } from '#domain/text/typed-text.ts'
 import { timeSlices } from '#services/time-slices.ts'
-import type { Cells } from './cells.ts'
+import { type Cells, idOf } from './cells.ts'
 
 /**
  * How a line without an id names its record. `of` returns the value of a line or record in comparable form,
@@ -76,13 +76,4 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
 const keyText = ({ column, of }: RecordKey, cells: Cells) => {
   const value = of(cells)
   return value && `${column} ${value}`
-}
-
-const MAX_ID_CELL = 100
-
-/** The id in a line's cell `id`, if it is a valid one. */
-export function idOf({ id = '' }: Cells): number | undefined {
-  if (id.length > MAX_ID_CELL) return undefined
-  const text = plainText(id).replace(/[.٫]0{1,6}$/, '')
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 }
