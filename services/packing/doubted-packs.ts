@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { OrderQuantity } from '../stock.ts'
-import { isLeftOut } from './left-out.ts'
+import { wasLeftOut } from './left-out.ts'
 import { mayBeIn, reachedBy } from './recalled-packs.ts'
 
 /** Whether a `pack` stands for pieces that left without a scan, in a parcel that is prepared again. */
@@ -16,7 +16,7 @@ export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
  */
 export const leftUnscanned = sql`case when orders.status in ('on_its_way', 'delivered')
   then line.quantity - (
-    select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and not ${isLeftOut}
+    select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and not ${wasLeftOut}
   )
   when orders.status = 'preparing' then least(
     (select coalesce(sum(pieces), 0) from packed_packs pack where line_id = line.id and ${isUnread}),

@@ -6,7 +6,7 @@ import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
  * Whether a `pack` was outside, and its line has lost pieces since: it is scanned into its parcel again, or
  * lies withdrawn.
  */
-export const isLeftOut = sql`(pack.batch_id is null and pack.returned is not null)`
+export const wasLeftOut = sql`(pack.batch_id is null and pack.returned is not null)`
 
 /** When the parcel of an order left last. */
 export const lastLeft = (orderId: unknown) => sql`(
@@ -32,7 +32,7 @@ export async function keepWithOrder(tx: Db, orderId: number, lineId: number): Pr
   await tx.execute(sql`
     update packed_packs pack set line_id = other.id
     from (select min(id) as id from order_lines where order_id = ${orderId} and id <> ${lineId}) other
-    where line_id = ${lineId} and ${isLeftOut}`)
+    where line_id = ${lineId} and ${wasLeftOut}`)
 }
 
 type OwnPack = { orderId: number; productId: number; serial: string }
@@ -45,7 +45,7 @@ export async function takeLeftOut(
   const { rows } = await tx.execute<{ at: string }>(sql`
     delete from packed_packs pack using order_lines line
     where line.id = line_id and line.order_id = ${orderId} and pack.product_id = ${productId}
-      and serial = ${serial} and ${isLeftOut}
+      and serial = ${serial} and ${wasLeftOut}
     returning pack.at`)
   return rows[0] && new Date(rows[0].at)
 }
@@ -57,7 +57,7 @@ export async function takeLeftOut(
 export async function needsOwnPacks(tx: Db, orderId: number, productId: number, pieces: number) {
   const { rows } = await tx.execute(sql`
     select from packed_packs pack join order_lines line on line.id = pack.line_id
-    where line.order_id = ${orderId} and pack.product_id = ${productId} and ${isLeftOut}
+    where line.order_id = ${orderId} and pack.product_id = ${productId} and ${wasLeftOut}
       and ${pieces}::int > (
         select coalesce(sum(quantity), 0) from order_lines
         where order_id = ${orderId} and product_id = ${productId}

@@ -14,10 +14,9 @@ import {
   upcomingAppointments,
 } from '#services/booking/affected/schedule-changes.ts'
 import { mapInSlices } from '#services/time-slices.ts'
-import { type Cells, formatYesNo } from './cells.ts'
+import { type Cells, formatYesNo, idOf } from './cells.ts'
 import { partsOfType } from './doctor-lists.queries.ts'
 import type { LineCheckInput, ReportFault } from './import-table.ts'
-import { idOf } from './match-lines.ts'
 
 /** The columns that decide when and where a doctor is booked. */
 const scheduleColumns = [

@@ -13,10 +13,10 @@ type Product = typeof products.$inferSelect
 type Substances = Product['substances']
 
 /** The characters of a product's name. */
-export const MAX_NAME = 160
+const MAX_NAME = 160
 
 /** The name of a product: signs alone, as of an empty cell, are none. */
-export const productName = requiredTitle(MAX_NAME).check(
+export const titleOfProduct = requiredTitle(MAX_NAME).check(
   z.refine((name: string) => /[\p{L}\p{N}]/u.test(plainText(name)), fieldMessage('required field')),
 )
 

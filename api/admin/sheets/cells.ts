@@ -58,11 +58,17 @@ export function parseHalalas(text: string): number | undefined {
   return Math.abs(halalas - Math.round(halalas)) < 1e-4 ? Math.round(halalas) : Number.NaN
 }
 
+/** The cells with the value of their discount as a number. */
+export const withParsedDiscount = z.transform((cells: Cells): unknown => ({
+  ...cells,
+  discount_value: parseDiscount(cells),
+}))
+
 /**
  * Parses the value of a discount, in riyals or per cent with two decimals: 0 if empty, NaN if invalid or in
  * the unit of the other type.
  */
-export function parseDiscount({ discount_type: type = '', discount_value: value = '' }: Cells): number {
+function parseDiscount({ discount_type: type = '', discount_value: value = '' }: Cells): number {
   if (wordOf(type) !== 'percentage') return parseHalalas(value) ?? 0
   const number = visibleText(value).replace(/^[%٪]|[%٪]$/, '')
   return CURRENCY.test(number) ? Number.NaN : (parseHalalas(number) ?? 0)

@@ -26,8 +26,8 @@ import {
   catalogueLine,
   keyCell,
   productKeys,
-  productName,
   substancesText,
+  titleOfProduct,
 } from './catalogue-cells.ts'
 import {
   type Cells,
@@ -35,9 +35,9 @@ import {
   cellsOfLine,
   createNameLookup,
   formatYesNo,
-  parseDiscount,
   parseHalalas,
   riyalsCell,
+  withParsedDiscount,
   wordOf,
   YesNo,
 } from './cells.ts'
@@ -48,8 +48,8 @@ import { createStockCheck } from './stock-check.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: productName,
-  name_en: productName,
+  name_ar: titleOfProduct,
+  name_en: titleOfProduct,
   description_ar: optionalText(5000),
   description_en: optionalText(5000),
   category: requiredText(160),
@@ -83,11 +83,6 @@ const ProductLine = z.object({
 })
 type ProductLine = z.infer<typeof ProductLine>
 
-const withDiscount = z.transform((cells: Cells): unknown => ({
-  ...cells,
-  discount_value: parseDiscount(cells),
-}))
-
 export const productSheetFormat: SheetFormat<ProductLine> = {
   table: products,
   columns: productSheet.columns,
@@ -97,7 +92,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     medicine_class: 'general',
     price_controlled: formatYesNo(false),
   },
-  lineSchema: z.pipe(withDiscount, ProductLine),
+  lineSchema: z.pipe(withParsedDiscount, ProductLine),
   keys: productKeys,
   emptiable: [
     'description_ar',
