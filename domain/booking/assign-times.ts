@@ -17,7 +17,7 @@ export type AppointmentToMove = {
   /** Its own doctor and the colleagues, at its branch. */
   own: FreeTimes | undefined
   colleagues: readonly FreeTimes[]
-  /** Its own doctor at other branches, who takes along whom nobody at its branch has time for. */
+  /** Its own doctor at other branches, who sees the patient there if the branch has no free time. */
   along?: FreeTimes | undefined
   /** The patient is here: the next time counts, whoever has it. */
   waits?: boolean

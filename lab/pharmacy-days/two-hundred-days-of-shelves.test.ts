@@ -4,7 +4,7 @@ import { startTestApi } from '../../tests/support/test-api.ts'
 
 const LONG = { timeout: 3_600_000 }
 
-// npm -C lab run pharmacy-days: 200 random days of packs whose batch nobody has read, and what came of them.
+// npm -C lab run pharmacy-days: 200 random days of packs without a scanned batch, and what came of them.
 test.each([8, 43])('in 200 random days of seed %i no recalled pack leaves unread', LONG, async seed => {
   const api = await startTestApi()
   try {

@@ -44,7 +44,7 @@ export const unsurePieces = (ofLine: SQL) => sql`(
 
 /**
  * Whether packs of a batch may have been where a piece of `own` was packed: in the branch of its order or of
- * its pieces. Nobody knows which packs were on the shelf at that moment.
+ * its pieces. Which packs were on the shelf at that moment is not stored.
  */
 export const hasBeenBeside = (batch: SQL) => sql`exists (
   select from reached source

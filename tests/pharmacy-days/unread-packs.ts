@@ -12,7 +12,7 @@ type Pack = { lot: string; serial: string; isRead: boolean }
 
 type Shelves = Awaited<ReturnType<typeof openShelves>>
 
-/** Three branches with shelves of one product, of whose packs the books know the number alone. */
+/** Three branches with shelves of one product. The books know how many packs there are, not which. */
 async function openShelves(api: TestApi, seed: number) {
   const branches = [1, await aBranch(api.db), await aBranch(api.db, 'Malaz')]
   const places = new Map<number, number>()
@@ -197,7 +197,7 @@ async function scanSymbol(world: Shelves, id: number, { lot, serial }: Pack) {
   return answer === 'staff.same_pack' ? scan(world, id, symbol, false) : answer
 }
 
-/** Takes what nobody has read out of a parcel that is to be checked anew, and fills it. */
+/** Takes the unscanned packs out of a parcel that is to be checked anew, and fills it. */
 async function checkAnew(world: Shelves): Promise<string | undefined> {
   const id = world.random.pick([...world.parcels.keys(), 0])
   const parcel = world.parcels.get(id)

@@ -67,12 +67,12 @@ function lastStartOf(day: string, hours: Hours, schedules: readonly Schedule[]):
   return starts.reduce((last, start) => (start < endsAt ? Math.max(last, start) : last), 0)
 }
 
-/** Whether hours are as they were entered, or working hours: what a night leaves of them may be neither. */
+/** Whether hours begin as they were entered, or meet a shift. The rest beside a night may do neither. */
 const isOfDoctor = ({ day, time }: DayOff, hours: Hours, schedule: Schedule | undefined) =>
   time?.startsAt === timestampAt(day, hours.from) ||
   (schedule && shiftsOn(toDayNumber(day), schedule).some(shift => time && overlaps(shift, time)))
 
-/** What closes of a day, or of its hours, at some hospitals: the shifts there of who is elsewhere, too. */
+/** What closes of a day, or of its hours, at some hospitals: of a doctor of several, only the shifts there. */
 function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
   if (!places || !schedule) return [whole]
   const all = shiftsOn(toDayNumber(whole.day), schedule)

@@ -221,7 +221,7 @@ test.each(SEEDS)(
         continue
       }
       if (random() < 0.3) {
-        // Another cause, which asks about whom the first one kept or moved to its hours.
+        // A second closing asks about the patients whom the first one kept or moved to these hours.
         const second = { ...aClosing(), from: date, to: date, reason: 'انقطاع الكهرباء' }
         const now = (await touchedBy(second)).map(({ id }) => id)
         const before = await newsOf(now)

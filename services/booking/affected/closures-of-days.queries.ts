@@ -12,7 +12,7 @@ export type Closure = {
   reason: string
   /** The moment of closing, as text; null for closures that are older than this column. */
   closedAt: string | null
-  /** The hospitals that it closed: their ids or `all`; empty: none; null where nobody knows. */
+  /** The hospitals that it closed: their ids or `all`; empty: none; null in older closures. */
   closedWith: string | null
 }
 /** One of a doctor; `workingDay` is the day of the shift in which its hours begin. */

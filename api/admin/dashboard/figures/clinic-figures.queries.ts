@@ -66,13 +66,13 @@ const NO_APPOINTMENTS: AppointmentFigures = {
 // A sent reminder counts, unless its delivery failed and no call replaced it. The time of the reminder stays
 // after the message is deleted.
 const hadReminder = sql`(b.reminded_at is not null and failed.id is null)`
-// A walk-in is booked for the moment of its arrival, whoever sees the patient later, and whenever the arrival
-// is recorded again. No reminder can reach it, and it is never missed.
+// A walk-in is booked for the moment of its arrival, and stays one if another doctor sees the patient or the
+// arrival is recorded again. No reminder can reach it, and it is never missed.
 const isWalkIn = sql`(b.created_at > b.starts_at - interval '1 minute'
   or abs(extract(epoch from b.arrived_at - b.created_at)) < 60)`
 const hasOutcome = sql`(b.status in ('done', 'left', 'no_show') and ${isWalkIn} is not true)`
 const isKept = sql`b.status <> 'cancelled'`
-// What the desk booked by mistake nobody has lost.
+// A booking that the desk made by mistake is no cancellation.
 const isCancelled = sql`b.status = 'cancelled' and b.cancel_cause is distinct from 'mistake'`
 const byHouse = sql`b.status = 'cancelled' and (b.cancel_cause in ('provider_absent', 'closed', 'other')
   or b.cancel_cause is null and b.cancel_reason <> '')`
