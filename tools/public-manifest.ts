@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 /*
  * Writes a route manifest for visitors beside the full one: without the back office, which is half of it, and
  * without the imports of each route, which are half of the rest. Only prefetching links read the imports, and
- * the site has none. The root route follows it in the same file, one request less for each page. That file is
- * named as the entry, too: the shell, which every page loads, has the code of the entry (vite.config.ts).
- * server/pages/ssr.ts serves the full manifest to /admin only.
+ * the site has none. What a route lacks is left out, too (`"hasAction":false`). The root route follows it in
+ * the same file, one request less for each page. That file is named as the entry, too: the shell, which every
+ * page loads, has the code of the entry (vite.config.ts). server/pages/ssr.ts serves the full manifest to
+ * /admin only.
  */
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
 type Manifest = { url: string; entry: { module: string }; routes: Record<string, Route> }
@@ -31,7 +32,9 @@ const routes = Object.fromEntries(
 )
 const { root } = routes
 if (!root) throw new Error('The manifest has no root route.')
-const publicManifest = JSON.stringify({ ...manifest, routes })
+const publicManifest = JSON.stringify({ ...manifest, routes }, (_, value) =>
+  value === false ? undefined : value,
+)
 const rootScript = readFileSync(join(assets, basename(root.module)), 'utf8')
 const hash = createHash('sha256').update(publicManifest).update(rootScript).digest('hex').slice(0, 8)
 const publicName = `public-manifest-${hash}.js`
