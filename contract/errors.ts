@@ -187,7 +187,7 @@ const errors = {
   },
   'staff.awaited': {
     ar: 'لا يمكن الحذف لأن مراجعين في قائمة الانتظار ينتظرون موعدًا هنا. أبلغهم وأخرجهم من القائمة أولًا، ثم احذف.',
-    en: 'This cannot be deleted because patients on the waitlist wait for an appointment here. Tell them and take them off the waitlist first.',
+    en: 'This cannot be deleted because patients on the waitlist are waiting for an appointment here. Inform them and take them off the waitlist first.',
   },
   'booking.visit_changed': {
     ar: 'تغيّر هذا الموعد بعد أن فتحت الصفحة، ولم يُحجز بعد. مدته الآن بالدقائق: {{length}}، ورسومه: {{fee}}.{{place}} راجعه ثم أكّد من جديد.',

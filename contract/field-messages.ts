@@ -159,11 +159,11 @@ export const fieldMessages = {
   },
   'class in orders': {
     ar: 'في طلبات لم تُسلَّم بعد قطع من هذا المنتج بلا وصفة. أوقف بيعه الآن، وسلّم هذه الطلبات أو ألغِها، ثم غيّر تصنيفه',
-    en: 'Orders that have not left have this product without a prescription. Take it off sale now, send or cancel these orders, then change its class',
+    en: 'Some orders not yet sent contain this product without a prescription. Stop selling it now, send or cancel these orders, then change its class',
   },
   'class outside': {
     ar: 'طرود في الطريق فيها هذا المنتج، وما يعود منها يُتلف بحسب تصنيفه وتخزينه الحاليين. غيّرهما بعد تسليمها',
-    en: 'Parcels under way have this product, and what comes back of them is destroyed by its class and storage of now. Change them after their delivery',
+    en: 'Parcels on their way contain this product. What comes back is handled by its present class and storage. Change them once the parcels have been delivered',
   },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },

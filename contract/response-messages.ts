@@ -19,8 +19,8 @@ export const publicMessages = {
     en: 'Your password has been changed. Sign in with the new one.',
   },
   'account.deleted': {
-    ar: 'حُذف حسابك وكل ما يخصه. نتمنى لك دوام الصحة.',
-    en: 'Your account and everything in it have been deleted. We wish you good health.',
+    ar: 'تم حذف حسابك. نحتفظ فقط بما يوجب النظام حفظه. نتمنى لك دوام الصحة.',
+    en: 'Your account has been deleted. We keep only what the law requires. We wish you good health.',
   },
   'profile.saved': { ar: 'تم حفظ بياناتك.', en: 'Your details have been saved.' },
   'profile.picture_removed': { ar: 'تمت إزالة الصورة.', en: 'The picture has been removed.' },

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../language.ts'
 export const moduleErrors = {
   'staff.module_off': {
     status: 404,
-    ar: 'أُوقف هذا القسم في الإعدادات، فلا يُسجَّل فيه شيء حتى يُشغَّل من جديد.',
+    ar: 'هذا الجزء من الموقع موقوف في الإعدادات، فلا يُسجَّل فيه شيء حتى يُشغَّل من جديد.',
     en: 'This part is switched off in the settings. Nothing is recorded in it until it is switched on again.',
   },
   'staff.store_in_use': {
@@ -15,16 +15,16 @@ export const moduleErrors = {
   'staff.home_care_in_use': {
     status: 409,
     ar: 'لا يمكن إيقاف الرعاية المنزلية الآن. زيارات قادمة أو لم تُسجَّل نتيجتها: {{visits}}. أنهِها أو ألغِها أولًا.',
-    en: 'Home care cannot be switched off now. Visits that are to come or have no result: {{visits}}. Finish or cancel them first.',
+    en: 'Home care cannot be switched off now. Upcoming visits and visits without a recorded result: {{visits}}. Finish or cancel them first.',
   },
   'staff.waitlist_in_use': {
     status: 409,
     ar: 'لا يمكن إيقاف قائمة الانتظار الآن. المراجعون المنتظرون: {{waiting}}. احجز لهم أو أزلهم من القائمة أولًا.',
-    en: 'The waitlist cannot be switched off now. Patients who are waiting: {{waiting}}. Book for them or remove them first.',
+    en: 'The waitlist cannot be switched off now. Waiting patients: {{waiting}}. Book for them or remove them first.',
   },
   'staff.prescriptions_in_use': {
     status: 409,
     ar: 'لا يمكن إيقاف الوصفات الطبية الآن. وصفات بانتظار الصيدلي أو المراجع: {{prescriptions}}، طلبات لم تكتمل فيها أدوية بوصفة: {{orders}}. أنهِها أولًا.',
-    en: 'Prescriptions cannot be switched off now. Prescriptions that wait for the pharmacist or the patient: {{prescriptions}}, orders under way with prescription medicines: {{orders}}. Finish them first.',
+    en: 'Prescriptions cannot be switched off now. Prescriptions waiting for the pharmacist or the patient: {{prescriptions}}, orders under way with prescription medicines: {{orders}}. Finish them first.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -21,7 +21,7 @@ export const parcelErrors = {
     en: 'This pack of “{{name}}” is too close to its expiry to be sold. Scan one with a later expiry.',
   },
   'staff.pack_recalled': {
-    ar: 'هذه التشغيلة من «{{name}}» مستدعاة، فلا تُرسل. ضع العبوة مع المسحوبات وخذ تشغيلة أخرى.',
+    ar: 'هذه التشغيلة من «{{name}}» مستدعاة، فلا تُرسل. ضع العبوة مع العبوات المستدعاة وخذ تشغيلة أخرى.',
     en: 'This batch of “{{name}}” is recalled and must not leave. Put the pack aside and scan another batch.',
   },
   'staff.pack_unknown_batch': {
@@ -50,7 +50,7 @@ export const parcelErrors = {
   },
   'staff.prescription_lapsed': {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
-    en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order continues. Otherwise leave the medicine out, or cancel the order.',
+    en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',
   },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',

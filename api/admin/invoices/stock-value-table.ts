@@ -7,10 +7,10 @@ const headings: LocalizedText[] = [
   { ar: 'إلى', en: 'To' },
   { ar: 'القطع في نهاية اليوم الأخير', en: 'Pieces at the end of the last day' },
   { ar: 'قيمتها دون الضريبة (ر.س)', en: 'Their value, excluding VAT (SAR)' },
-  { ar: 'منها بلا سعر استلام', en: 'Of these without a delivery price' },
+  { ar: 'منها بلا سعر شراء', en: 'Of these without a purchase price' },
   { ar: 'القطع المبيعة', en: 'Pieces sold' },
   { ar: 'تكلفتها دون الضريبة (ر.س)', en: 'Their cost, excluding VAT (SAR)' },
-  { ar: 'من المبيعة بلا سعر استلام', en: 'Of the sold ones without a delivery price' },
+  { ar: 'من المبيعة بلا سعر شراء', en: 'Of the sold ones without a purchase price' },
 ]
 const deleted: LocalizedText = { ar: 'منتجات محذوفة', en: 'Deleted products' }
 

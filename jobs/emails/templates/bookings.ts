@@ -135,6 +135,7 @@ const movedTexts: Record<Exclude<MoveVariant, 'moved'>, LocalizedText> = {
   as_before: { ar: 'موعدك كما كان:', en: 'Your appointment is as it was:' },
 }
 const changedAppointment: LocalizedText = { ar: 'تم تغيير موعدك', en: 'Your appointment has been changed' }
+const unchangedAppointment: LocalizedText = { ar: 'موعدك لم يتغير', en: 'Your appointment has not changed' }
 
 const translations = {
   expected: { ar: 'الوقت المتوقع', en: 'Expected time' },
@@ -178,7 +179,10 @@ export const bookingEmail: Template<
     ...contentByTemplate[template],
     ...(template === 'booking_cancelled' && cancellationTexts('appointment', booking)),
     ...(template === 'booking_late' && minutes === 0 && onTimeAgain),
-    ...(isOtherChange && { subject: changedAppointment, text: movedTexts[variant] }),
+    ...(isOtherChange && {
+      subject: variant === 'as_before' ? unchangedAppointment : changedAppointment,
+      text: movedTexts[variant],
+    }),
   }
   return writeEmail(booking, {
     subject,

@@ -91,7 +91,10 @@ const contentByTemplate: Record<
   },
 }
 
-const asBefore: LocalizedText = { ar: 'زيارتك المنزلية كما كانت:', en: 'Your home visit is as it was:' }
+const asBefore: Record<'subject' | 'text', LocalizedText> = {
+  subject: { ar: 'زيارتك المنزلية لم تتغير', en: 'Your home visit has not changed' },
+  text: { ar: 'زيارتك المنزلية كما كانت:', en: 'Your home visit is as it was:' },
+}
 
 const calendarCancels: LocalizedText = {
   ar: 'الملف المرفق يزيل الزيارة من تقويمك. إن بقيت فيه فافتح الملف، أو أزلها بنفسك.',
@@ -142,7 +145,7 @@ export const homeCareEmail: Template<
   const { subject, text, closing } = {
     ...contentByTemplate[template],
     ...(template === 'home_care_cancelled' && cancellationTexts('visit', { cause, reason })),
-    ...(template === 'home_care_moved' && former?.moved?.changes.length === 0 && { text: asBefore }),
+    ...(template === 'home_care_moved' && former?.moved?.changes.length === 0 && asBefore),
   }
   return writeEmail(row, {
     subject,

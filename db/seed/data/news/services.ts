@@ -38,16 +38,16 @@ Reminders arrive a day before and again two hours before, in the language that t
     content: {
       ar: `بدأت صيدلية عافية في الرياض توصيل أدوية الأمراض المزمنة إلى منازل المراجعين، فمن يتناول علاجًا دائمًا للضغط أو السكري أو الغدة لن يحتاج إلى زيارة المستشفى لمجرد إعادة صرف الوصفة.
 
-قبل نفاد الدواء بخمسة أيام يصل تذكير إلى من طلبه، فيطلب الدواء من الموقع، ثم يراجع صيدلي الوصفة ويقارنها ببقية أدويته، فإن وجد تعارضًا اتصل بالطبيب قبل التجهيز. وتُنقل أدوية التبريد كالإنسولين في حافظات تُسجَّل حرارتها طوال الطريق.
+قبل نفاد الدواء بخمسة أيام يصل تذكير إلى من طلبه، فيطلب الدواء من الموقع، ثم يراجع صيدلي الوصفة ويقارنها ببقية أدويته، فإن وجد تعارضًا اتصل بالطبيب قبل التجهيز. وتُنقل أدوية التبريد كالإنسولين في حافظات مبرّدة، ويُسجَّل وقت خروجها من الثلاجة.
 
-ومع كل طلب بطاقة واضحة بالعربية تبيّن وقت كل دواء بالرسم: شمس للصباح وهلال للمساء، وقد طلبها كبار السن تحديدًا. ويستطيع من شاء أن يتصل بالصيدلي قبل أن يفتح العلبة.
+وعلى كل دواء بوصفة ملصق بلغة المراجع فيه طريقة الاستعمال، وقد طلبه كبار السن تحديدًا. ويستطيع من شاء أن يتصل بالصيدلي قبل أن يفتح العلبة.
 
 يصل التوصيل إلى الرياض وجدة والدمام والخبر، وهو مجاني للطلبات من 200 ريال. أما المنتجات التي لا تحتاج إلى وصفة فمتاحة في متجر عافية بالأسعار نفسها المعروضة في الفروع.`,
       en: `Afiya Pharmacy in Riyadh has begun to deliver medicines for long-term conditions, so that people on regular treatment for blood pressure, diabetes or thyroid disease no longer need to visit the hospital just to refill a prescription.
 
-Five days before the medicine runs out, a reminder goes to everyone who asked for one, and the medicine is ordered on the website. A pharmacist then reviews the prescription against the person’s other medicines and calls the doctor before packing if anything clashes. Medicines that must stay cold, such as insulin, travel in boxes whose temperature is recorded all the way.
+Five days before the medicine runs out, a reminder goes to everyone who asked for one, and the medicine is ordered on the website. A pharmacist then reviews the prescription against the person’s other medicines and calls the doctor before packing if anything clashes. Medicines that must stay cold, such as insulin, travel in cool boxes, and the time they left the refrigerator is recorded.
 
-Each order carries a clear card with pictures that show when to take what: a sun for the morning and a crescent for the evening, just as older patients had asked. Anyone who wishes can telephone the pharmacist before opening the box.
+Every prescription medicine has a label with its directions in the patient’s language, just as older patients had asked. Anyone who wishes can telephone the pharmacist before opening the box.
 
 Orders are delivered in Riyadh, Jeddah, Dammam and Khobar, free of charge from 200 riyals. Products that need no prescription are in the Afiya store at the same prices as in our branches.`,
     },

@@ -51,7 +51,7 @@ export const adminFulfilment = {
   'admin.handling.is_lapsed': { ar: 'انتهت الوصفة', en: 'Rx expired' },
   'admin.stop.lapsed': {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
-    en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order continues. Otherwise leave the medicine out, or cancel the order.',
+    en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',
   },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',

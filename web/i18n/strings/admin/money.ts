@@ -62,7 +62,7 @@ export const adminMoney = {
   'admin.money.correction': { ar: 'تصحيح لشهر مغلق', en: 'Correction of a closed month' },
   'admin.months': { ar: 'إغلاق الشهر', en: 'Month’s end' },
   'admin.months.closed_to': { ar: 'مغلق حتى نهاية يوم {{day}}', en: 'Closed to the end of {{day}}' },
-  'admin.months.closed_by': { ar: 'أغلقه {{name}}، {{at}}', en: 'by {{name}}, {{at}}' },
+  'admin.months.closed_by': { ar: 'أُغلق بواسطة {{name}}، {{at}}', en: 'by {{name}}, {{at}}' },
   'admin.months.none': { ar: 'لم يُغلق أي شهر بعد.', en: 'No month is closed yet.' },
   'admin.months.close_to': { ar: 'إغلاق حتى نهاية يوم {{day}}', en: 'Close to the end of {{day}}' },
   // Not "Close", which is the button that closes the dialog.
@@ -95,21 +95,21 @@ export const adminMoney = {
   'admin.goods.sold': { ar: 'تكلفة ما بيع في الفترة', en: 'Cost of goods sold in the period' },
   'admin.goods.deleted': { ar: 'منتجات محذوفة', en: 'Deleted products' },
   'admin.goods.meaning': {
-    ar: 'بسعر الاستلام دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. تُحسب القطعة مبيعة عند إصدار فاتورتها، وما أُعيد من المبيعات مطروح.',
-    en: 'At the prices of the deliveries without VAT, with the number of pieces. Pieces are sold when their invoice is issued; pieces that came back are not counted.',
+    ar: 'بسعر الشراء دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. تُحسب القطعة مبيعة عند إصدار فاتورتها، وما أُعيد من المبيعات مطروح.',
+    en: 'At purchase prices without VAT, with the number of pieces. Pieces are sold when their invoice is issued; pieces that came back are not counted.',
   },
   'admin.goods.unpriced': {
     ar: {
-      zero: 'كل القطع لها سعر استلام.',
-      one: 'قطعة واحدة بلا سعر استلام، فلا تدخل في المبالغ.',
-      two: 'قطعتان بلا سعر استلام، فلا تدخلان في المبالغ.',
-      few: '{{count}} قطع بلا سعر استلام، فلا تدخل في المبالغ.',
-      many: '{{count}} قطعة بلا سعر استلام، فلا تدخل في المبالغ.',
-      other: '{{count}} قطعة بلا سعر استلام، فلا تدخل في المبالغ.',
+      zero: 'كل القطع لها سعر شراء.',
+      one: 'قطعة واحدة بلا سعر شراء، فلا تدخل في المبالغ.',
+      two: 'قطعتان بلا سعر شراء، فلا تدخلان في المبالغ.',
+      few: '{{count}} قطع بلا سعر شراء، فلا تدخل في المبالغ.',
+      many: '{{count}} قطعة بلا سعر شراء، فلا تدخل في المبالغ.',
+      other: '{{count}} قطعة بلا سعر شراء، فلا تدخل في المبالغ.',
     },
     en: {
-      one: '{{count}} piece has no delivery price and is not in the amounts.',
-      other: '{{count}} pieces have no delivery price and are not in the amounts.',
+      one: '{{count}} piece has no purchase price and is not in the amounts.',
+      other: '{{count}} pieces have no purchase price and are not in the amounts.',
     },
   },
 } as const satisfies Translations

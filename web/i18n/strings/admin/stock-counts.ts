@@ -99,7 +99,7 @@ export const adminStockCounts = {
     en: 'The stock stays as it is, and the count cannot be resumed.',
   },
   'admin.column_opened_at': { ar: 'وقت البدء', en: 'Started at' },
-  'admin.column_opened_by': { ar: 'بدأه', en: 'Started by' },
+  'admin.column_opened_by': { ar: 'بُدئ بواسطة', en: 'Started by' },
   'admin.column_closed_at': { ar: 'وقت الإنهاء', en: 'Finished at' },
   'admin.column_closed_by': { ar: 'أُنهي بواسطة', en: 'Finished by' },
 } satisfies Translations

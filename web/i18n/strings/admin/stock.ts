@@ -23,16 +23,16 @@ export const adminStock = {
   'admin.batches.expired': { ar: 'منتهية الصلاحية', en: 'Expired' },
   'admin.batches.withdrawn': {
     ar: {
-      zero: 'لا قطع تُسحب من الرف',
-      one: 'قطعة واحدة تُسحب من الرف',
+      zero: 'لا قطع تُرفع من الرف',
+      one: 'قطعة واحدة تُرفع من الرف',
       two: 'قطعتان تُسحبان من الرف',
-      few: '{{count}} قطع تُسحب من الرف',
-      many: '{{count}} قطعة تُسحب من الرف',
-      other: '{{count}} قطعة تُسحب من الرف',
+      few: '{{count}} قطع تُرفع من الرف',
+      many: '{{count}} قطعة تُرفع من الرف',
+      other: '{{count}} قطعة تُرفع من الرف',
     },
     en: { one: '1 piece to take off the shelf', other: '{{count}} pieces to take off the shelf' },
   },
-  'admin.batches.clear': { ar: 'سُحبت من الرف', en: 'Taken off the shelf' },
+  'admin.batches.clear': { ar: 'رُفعت من الرف', en: 'Taken off the shelf' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
   'admin.receiving.lead': {
     ar: 'كل قراءة تضيف قطعة إلى تشغيلتها. لا يتغيّر المخزون قبل الحفظ، وتبقى القائمة إلى ذلك الحين في علامة التبويب هذه، وتضيع إن أُغلقت.',
