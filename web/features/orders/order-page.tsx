@@ -200,12 +200,15 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 function PlacedNotice({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (
-    <div tabIndex={-1} data-route-focus className="outline-none">
+    // Without a name a screen reader would say nothing of what takes the focus.
+    <section aria-labelledby="placed" tabIndex={-1} data-route-focus className="outline-none">
       <Note tone="ok">
-        <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
+        <strong id="placed" className="block">
+          {t('checkout.placed', { number: `\u2066${order.number}\u2069` })}
+        </strong>
         {t(nextStepKey(order), { total: formatRiyals(order.total) })} {t('checkout.placed_hint')}
       </Note>
-    </div>
+    </section>
   )
 }
 

@@ -42,7 +42,9 @@ export function OrderTimeline({ order }: { order: OrderWay }) {
                 <span className={`block text-sm text-ink-2 ${isDone && step ? 'sr-only' : ''}`}>
                   {t(isDone ? 'order.done' : 'order.now')}
                 </span>
-              ) : null}
+              ) : (
+                <span className="sr-only">{t('order.later')}</span>
+              )}
               {step ? (
                 <time dateTime={`${step.date}T${step.time}+03:00`} className="block text-sm text-ink-2">
                   {t('order.placed_on', { day: formatDay(step.date), time: formatTime(step.time, language) })}

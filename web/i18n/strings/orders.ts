@@ -34,6 +34,7 @@ export const orders = {
   },
   'order.next_delivery': { ar: 'سنحاول التوصيل مرة أخرى يوم {{day}}.', en: 'We will try again on {{day}}.' },
   'order.now': { ar: 'قيد التنفيذ', en: 'In progress' },
+  'order.later': { ar: 'لاحقًا', en: 'Not yet' },
   'status.placed': { ar: 'استلمنا الطلب', en: 'Placed' },
   'status.paid': { ar: 'تم الدفع', en: 'Paid' },
   'status.preparing': { ar: 'قيد التجهيز', en: 'Being prepared' },
