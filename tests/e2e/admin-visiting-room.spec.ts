@@ -11,7 +11,7 @@ test('the desk sets the room of a visiting doctor at the hospital that it shows,
 }) => {
   const t = staffTranslator(lang)
   const { doctor, day } = await makeDoctor(lang)
-  const other = 8
+  const other = 6
   await queryDatabase(
     `insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id)
      select $1, extract(isodow from $2::date), '18:00', '20:00', $3`,
