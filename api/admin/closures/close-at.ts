@@ -72,7 +72,7 @@ const isOfDoctor = ({ day, time }: DayOff, hours: Hours, schedule: Schedule | un
   time?.startsAt === timestampAt(day, hours.from) ||
   (schedule && shiftsOn(toDayNumber(day), schedule).some(shift => time && overlaps(shift, time)))
 
-/** What closes of a day, or of its hours, at some hospitals: of a doctor of several, only the shifts there. */
+/** What closes of a day, or of its hours, at some hospitals: of a doctor of several, the shifts there. */
 function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
   if (!places || !schedule) return [whole]
   const all = shiftsOn(toDayNumber(whole.day), schedule)

@@ -8,7 +8,7 @@ import { refuse } from '#services/refuse.ts'
 
 type RoomChange = {
   doctorId: number
-  /** The hospitals of the desk, null: all. The room is set for the doctor's own, or else the first of them. */
+  /** The hospitals of the desk, null: all. The room is set for the doctor's own, or the first of them. */
   places: number[] | null
   day: string
   room: string
