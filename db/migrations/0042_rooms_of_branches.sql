@@ -1,7 +1,7 @@
 ALTER TABLE "doctors" ADD COLUMN "rooms_at" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "doctor_rooms" ADD COLUMN "rooms_at" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
--- A room becomes that of the doctor's own hospital, unless the usual hours, or those of its day, are at others
--- alone: then it is at the first of them.
+-- A stored room moves to the doctor's own hospital. If the doctor has no hours there, usual ones or of that
+-- day, it moves to the first hospital with hours.
 UPDATE doctors d SET rooms_at = jsonb_build_object(coalesce((
   SELECT coalesce(h.hospital_id, d.hospital_id) FROM doctor_hours h
   WHERE h.doctor_id = d.id AND h.period_id IS NULL

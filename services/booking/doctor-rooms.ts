@@ -18,8 +18,8 @@ const roomAt = (table: typeof doctorRooms | typeof doctors, hospital: SQLWrapper
     case when ${table.roomsAt} = '{}' then ${table.room} end)`
 
 /**
- * The rooms of doctors on the days of a range, both included: returns that of the day and the usual one at a
- * hospital, '' without one.
+ * Reads the rooms of doctors for a range of days, both included. The returned function gives the room of a
+ * day and the usual room at a hospital, each '' if there is none.
  */
 export async function roomsOfDays(db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) {
   const ofDays = new Map(

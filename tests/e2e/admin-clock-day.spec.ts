@@ -176,7 +176,7 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
     await close.click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: t('admin.close.reopen') }).click()
-    // The ill doctor's patients were not called yet: nobody offers them a time that they never heard of.
+    // The desk has not called the patients of the ill doctor, so they get no message about their old time.
     await expect(dialog.getByText(t('admin.close.told', { count: 1 }))).toBeVisible()
     await checkPage()
     await dialog.getByRole('button', { name: t('admin.close.open_do') }).click()

@@ -14,8 +14,8 @@ import {
 } from '#services/messages/move-changes.queries.ts'
 
 /**
- * What the messages about a change say of the booking: those of a move or a cancellation, as its patient knew
- * it; that of a reopened time, that time.
+ * What the messages about a change say of the booking. After a move or a cancellation they name the time that
+ * the patient knew. After a reopening they name the reopened time.
  */
 export async function formerOfMessages(db: Db, bookingId: number, sequence: number) {
   const rows = await db

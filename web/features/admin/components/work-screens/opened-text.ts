@@ -1,6 +1,6 @@
 import { pageTranslator } from '../../../../i18n/message-text.ts'
 
-/** What an action says of days that it has opened: how many patients are told, or that all stay closed. */
+/** The message after days were opened: how many patients get a message, or that the days stay closed. */
 export function openedText({ opened, told }: { opened: number; told: number }): string {
   const t = pageTranslator()?.t
   if (!t) return ''
