@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { expect, type LanguageOption, test, waitForHydration } from './support/fixtures.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { holdAnswers } from './support/held-answers.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 // Nothing is imported that was not shown: a report is of the file and of all that the form says of it.
@@ -78,6 +81,39 @@ test('codes that are said to be right, and then not, are checked again @once', a
   } finally {
     await setSku(product.sku)
   }
+})
+
+test('a payout whose number changes during its check is checked again', async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const charge = randomUUID()
+  await queryDatabase(
+    `insert into payments (order_id, provider, reference, charge_reference, amount_halalas, status)
+      values ($1, 'moyasar', $2, $2, 6395, 'paid')`,
+    [await placeDemoOrder(page.request), charge],
+  )
+  await signInAsStaff(page, 'accountant', lang)
+  await page.goto('/admin/sheets/payouts')
+  await waitForHydration(page)
+  const number = page.getByLabel(t('admin.money.payout'), { exact: true })
+  const check = page.getByRole('button', { name: t('admin.sheets.try') })
+  const changes = page.getByRole('table', { name: t('admin.sheets.changes') })
+  const importing = page.getByRole('button', { name: t('admin.sheets.write_good', { count: 1 }) })
+  await number.fill('FIRST-1')
+  await page.getByLabel(t('admin.money.payout_day')).fill(addDays(dayOf(Date.now()), -1))
+  const lines = `payment_id,type,amount,fee,vat\n${charge},pay,63.95,1.00,0.15`
+  await page
+    .locator('#file')
+    .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+  const release = await holdAnswers(page, /admin\/sheets\/payouts$/)
+  const asked = page.waitForRequest(/admin\/sheets\/payouts$/)
+  await check.click()
+  await asked
+  await number.fill('SECOND-2')
+  await check.click()
+  release()
+  await expect(importing).toBeVisible()
+  await expect(changes).toContainText('SECOND-2')
+  await expect(changes).not.toContainText('FIRST-1')
 })
 
 test('the number of changes that are not shown stands above the others @once', async ({ page, lang }) => {

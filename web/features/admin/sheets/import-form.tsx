@@ -43,9 +43,11 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   useEffect(() => {
     if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
   }, [readHeadings])
-  // Nothing is written that was not shown before: whatever changes is checked anew.
+  const changes = useRef(0)
+  // Nothing is written that was not shown before: whatever changes is checked anew, also during a check.
   const forgetReport = () => {
-    if (!report) return
+    changes.current++
+    if (!report && fetcher.state === 'idle') return
     setSent(undefined)
     fetcher.reset()
   }
@@ -63,6 +65,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   const send = async (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
     const data = new FormData(form.current)
+    const before = changes.current
     // A browser reads no file that was saved anew after it was chosen; the answer would be none at all.
     const first = (data.get('file') as File).slice(0, 1)
     const canRead = await first.arrayBuffer().then(
@@ -70,7 +73,7 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
       () => false,
     )
     setIsChanged(!canRead)
-    if (!canRead) return
+    if (!canRead || changes.current > before) return
     setSent(write === 'none' ? undefined : report)
     data.set('write', write)
     if (headings.length > 0)
