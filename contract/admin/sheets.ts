@@ -7,6 +7,8 @@ import { DAMAGE } from '../fields/formats.ts'
 /** The limits of an imported file. An exported file has the same limit of lines. */
 export const MAX_SHEET_LINES = 20_000
 const MAX_SHEET_BYTES = 10_485_760
+/** Excel allows 31 characters; a file may say anything. */
+export const MAX_SHEET_NAME = 100
 /** The most faults in the report of a file, and the most lines whose changes it has. */
 export const MAX_REPORTED_FAULTS = 1000
 export const MAX_REPORTED_CHANGES = 200
@@ -26,7 +28,8 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
  * the column that each heading of the file means, '' for one that is not imported. `written` is true if the
  * good lines are now in the database. `doubted_codes` is the number of codes that a spreadsheet may have
  * changed, which are faults until the person says that they are right. Of a workbook, `sheet` is the sheet
- * that was read, `unread_sheets` are the other visible ones that have values.
+ * that was read, `unread_sheets` are the other visible ones that have values, `sheets` are all that can be
+ * asked for.
  */
 export const ImportReport = z.object({
   lines: z.number(),
@@ -48,6 +51,7 @@ export const ImportReport = z.object({
   doubted_codes: z.number(),
   sheet: z.string(),
   unread_sheets: z.array(z.string()),
+  sheets: z.array(z.string()),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -94,8 +98,9 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
      * `write`: `none` only checks the file, `good` writes the lines without faults, `all` writes if no line
      * has one. `columns` says what headings mean that are no column heads; a write remembers it for the
      * `supplier`, whose files then need none. `values` are those of columns that a line leaves empty.
-     * `codes`: `as_written` says that those which a spreadsheet may have changed are right. The
-     * refusal `staff.sheet_columns` has `headings` with a proposal.
+     * `codes`: `as_written` says that those which a spreadsheet may have changed are right. `sheet` is the
+     * sheet of a workbook to read, else the first visible one with a table. The refusal `staff.sheet_columns`
+     * has `headings` with a proposal, and of a workbook `sheet` and `sheets` as a report.
      */
     importFile: endpoint(`POST /admin/sheets/${name}`, {
       summary: `Import ${name} from a file, or check the file`,
@@ -108,6 +113,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
         columns: z.optional(ColumnMeanings),
         values: z.optional(ColumnMeanings),
         codes: z.optional(z.enum(['', 'as_written'], 'invalid value')),
+        sheet: z.optional(optionalText(MAX_SHEET_NAME)),
       }),
       reply: ImportReport,
       refusals: [

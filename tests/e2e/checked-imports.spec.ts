@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { workbook } from '../support/fixtures/visible-sheets.ts'
 import { expect, type LanguageOption, test, waitForHydration } from './support/fixtures.ts'
 import { holdAnswers } from './support/held-answers.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -114,6 +115,43 @@ test('a payout whose number changes during its check is checked again', async ({
   await expect(importing).toBeVisible()
   await expect(changes).toContainText('SECOND-2')
   await expect(changes).not.toContainText('FIRST-1')
+})
+
+test('the sheet of a workbook is chosen, and checked before it is imported', async ({ page, lang }) => {
+  const { t, product, check, changes, importing } = await openForm(page, lang, () => '')
+  const file = workbook([
+    [
+      'Preise',
+      [
+        ['Artikel', 'Bezeichnung', 'Preis'],
+        [String(product.id), 'Seife', '1234'],
+      ],
+    ],
+    [
+      'قديم',
+      [
+        ['id', 'price'],
+        [String(product.id), '5678'],
+      ],
+    ],
+  ])
+  await page.locator('#file').setInputFiles({ name: 'file.xlsx', mimeType: '', buffer: Buffer.from(file) })
+  const sheet = page.getByLabel(t('admin.sheets.sheet'))
+  await expect(sheet).toHaveCount(0)
+  await check()
+  await expect(sheet).toHaveValue('Preise')
+  await page.getByLabel('Artikel').selectOption('id')
+  await page.getByLabel('Preis', { exact: true }).selectOption('price')
+  await check()
+  await expect(changes).toContainText('1,234')
+
+  await sheet.selectOption('قديم')
+  await expect(importing).toHaveCount(0)
+  await expect(page.getByLabel('Artikel')).toHaveCount(0)
+  await check()
+  await expect(changes).toContainText('5,678')
+  await expect(sheet).toHaveValue('قديم')
+  await expect(importing).toBeVisible()
 })
 
 test('the number of changes that are not shown stands above the others @once', async ({ page, lang }) => {

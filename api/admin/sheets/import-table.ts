@@ -78,7 +78,7 @@ type ImportOptions = {
 }
 
 /** What a report says of the table; of the workbook that has it, the caller knows. */
-type TableReport = Omit<ImportReport, 'sheet' | 'unread_sheets'>
+type TableReport = Omit<ImportReport, 'sheet' | 'sheets' | 'unread_sheets'>
 
 /**
  * Checks a table, reports what it changes, and writes it according to `write` in the caller's transaction.

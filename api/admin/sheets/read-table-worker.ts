@@ -2,7 +2,7 @@ import { answerWith } from '../../files/worker-task.ts'
 import { farCell, type TableLimits } from './far-cell.ts'
 import { longCell } from './long-cell.ts'
 import { hasLongToken } from './long-token.ts'
-import type { ReadResult, TableFile } from './read-table.ts'
+import type { ReadResult, SheetNames, TableFile } from './read-table.ts'
 import { decodeText } from './reading/decode-text.ts'
 import { delimiterOf, LINE_ENDS } from './reading/delimiter.ts'
 import { unreadableKind } from './reading/file-kind.ts'
@@ -37,16 +37,15 @@ await answerWith(async (file: TableFile): Promise<ReadResult> => {
   if (kind) return { refusal: 'staff.sheet_kind', kind }
   const read = isZip(file.bytes) ? await readXlsx(file).catch(tooLong) : await readCsv(file)
   if ('refusal' in read) return read
-  const { table, sheet, unread } = read
+  const { table, ...names } = read
   const [headings = [], ...rows] = table
   const bounded = [headings.map(heading => heading.trim().slice(0, MAX_HEADING)), ...rows]
   const long = longCell(bounded)
   if (long !== undefined) return { refusal: 'staff.sheet_cell', cell: long }
-  return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')), sheet, unread }
+  return { lines: Buffer.from(bounded.map(row => JSON.stringify(row)).join('\n')), ...names }
 })
 
-/** A table, the sheet of a workbook that has it, and the sheets with values that were not read. */
-type Table = { table: string[][]; sheet: string; unread: string[] }
+type Table = SheetNames & { table: string[][] }
 type Refused = Extract<ReadResult, { refusal: string }>
 
 function tooLong(error: unknown): Refused {
@@ -58,7 +57,13 @@ function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx({ bytes, headings, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {
+async function readXlsx({
+  bytes,
+  headings,
+  sheet: wanted,
+  maxLines,
+  maxColumns,
+}: TableFile): Promise<Table | Refused> {
   const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts = xlsxParts(bytes)
   // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
@@ -94,6 +99,7 @@ async function readXlsx({ bytes, headings, maxLines, maxColumns }: TableFile): P
     covers: worksheets.filter(name => !headed.includes(name)),
     notes: lacking(CELL_BESIDE_THE_FIRST),
     empty: lacking(/<v>|<is>/),
+    wanted,
   }
   const relations = textOf(parts['xl/_rels/workbook.xml.rels'])
   const sheet = visibleSheet(textOf(parts['xl/workbook.xml']), relations, passedOver)
@@ -103,7 +109,7 @@ async function readXlsx({ bytes, headings, maxLines, maxColumns }: TableFile): P
   const table = rows.slice(0, maxLines).map(row => row.map(cellText))
   const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
   if (characters > MAX_CHARACTERS) return TOO_LONG
-  return { table, sheet: sheet.name, unread: sheet.unread }
+  return { table, sheet: sheet.name, unread: sheet.unread, sheets: sheet.sheets }
 }
 
 function refusalOf(xml: string, limits: TableLimits): Refused | undefined {
@@ -149,7 +155,7 @@ async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<Tabl
   if (!Array.isArray(rows)) return rows
   const far = rows.flatMap(row => row.slice(maxColumns)).find(cell => cell.trim() !== '')
   if (far !== undefined) return { refusal: 'staff.sheet_columns', columns: far.trim().slice(0, 50) }
-  return { table: rows.map(row => row.slice(0, maxColumns)), sheet: '', unread: [] }
+  return { table: rows.map(row => row.slice(0, maxColumns)), sheet: '', unread: [], sheets: [] }
 }
 
 /** Spreadsheets write separators alone for each line that once had a value: they count as no lines. */

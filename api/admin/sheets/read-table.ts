@@ -14,17 +14,20 @@ const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 512 }
 /** The templates have 14 columns; a file may have empty ones between them. */
 const MAX_COLUMNS = 100
 
-/** What the worker reads: the table that has these headings, if one of a workbook has. */
-export type TableFile = TableLimits & { bytes: Uint8Array; headings: readonly string[] }
+/** What the worker reads: of a workbook the table of a sheet, else the first one, best with these headings. */
+export type TableFile = TableLimits & {
+  bytes: Uint8Array
+  headings: readonly string[]
+  sheet?: string | undefined
+}
 
 /**
  * What the worker answers: each line as JSON, or why it does not read them, with the letters of a far column
  * or what stands there, the address of a long cell, the place of a spoiled byte or an open quote, or the
- * kind of the file. `sheet` is the sheet of a workbook that was read, `unread` are those that were not. One
- * message of millions of cells would hold up the thread that receives it.
+ * kind of the file. One message of millions of cells would hold up the thread that receives it.
  */
 export type ReadResult =
-  | { lines: Uint8Array; sheet: string; unread: string[] }
+  | (SheetNames & { lines: Uint8Array })
   | {
       refusal: 'staff.sheet_long' | 'staff.sheet_columns' | 'staff.sheet_cell'
       columns?: string
@@ -34,20 +37,30 @@ export type ReadResult =
   | { refusal: 'staff.sheet_encoding'; place: TextPlace }
   | { refusal: 'staff.sheet_kind'; kind: LocalizedText }
 
+/** The sheet of a workbook that was read, those that were not, and all that can be chosen. */
+export type SheetNames = { sheet: string; unread: string[]; sheets: string[] }
+
 /** The rows of a file, the column heads first, with the sheet of a workbook that has them, and the others. */
-export type ReadTable = { rows: string[][]; sheet: string; unread: string[] }
+export type ReadTable = SheetNames & { rows: string[][] }
 
 /**
  * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
  * line more than the limit; a longer or wider XLSX file is refused before it is read. `headings` tell the
- * table of a workbook from its covers. Accounts take turns.
+ * table of a workbook from its covers; `sheet` is the one that the person has chosen. Accounts take turns.
  */
-export function readTable(userId: number, file: Uint8Array, headings: readonly string[]): Promise<ReadTable> {
+export function readTable(
+  userId: number,
+  file: Uint8Array,
+  headings: readonly string[],
+  sheet?: string,
+): Promise<ReadTable> {
   return limitConcurrency(String(userId), async () => {
-    const input = { bytes: file, headings, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
+    const input = { bytes: file, headings, sheet, maxLines: MAX_SHEET_LINES + 2, maxColumns: MAX_COLUMNS }
     const result = await runInWorker<ReadResult>(WORKER, input satisfies TableFile, LIMITS)
-    if (result && 'lines' in result)
-      return { rows: await tableOf(result.lines), sheet: result.sheet, unread: result.unread }
+    if (result && 'lines' in result) {
+      const { lines, ...names } = result
+      return { rows: await tableOf(lines), ...names }
+    }
     const code = result?.refusal ?? 'staff.sheet_unreadable'
     throw refuse(code, { errors: { file: [code] }, values: result ? valuesOf(result) : {} })
   })

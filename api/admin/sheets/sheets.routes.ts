@@ -11,7 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { violates } from '#db/statements/violates.ts'
 import { groupsOf } from '#domain/groups-of.ts'
-import { refuse } from '#services/refuse.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { csvParts, toXlsx } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
@@ -42,13 +42,17 @@ function serveSheet<Line extends { id: number | null }>(
 ) {
   serve(api, calls.importFile, {
     // A transaction that waited for it would hold a connection, and end by its timeout.
-    prepare: ({ userId, body: { file, columns } }) =>
-      readTable(userId, file as Uint8Array, [
-        ...sheet.columns,
-        ...Object.keys({ ...sheet.meanings, ...columns }),
-      ]),
+    prepare: ({ userId, body: { file, columns, sheet: wanted } }) =>
+      readTable(
+        userId,
+        file as Uint8Array,
+        [...sheet.columns, ...Object.keys({ ...sheet.meanings, ...columns })],
+        wanted,
+      ),
     handle: async ({ db, lang, now, tellPatients, body }, read) => {
-      const { write, supplier, columns, values, codes } = body
+      const { write, supplier, columns, values, codes, sheet: wanted } = body
+      if (wanted && wanted !== read.sheet)
+        throw refuse('invalid_input', { errors: { sheet: ['unknown name'] } })
       const remembered = supplier ? await headingsOf(db, supplier) : {}
       const meanings = { ...sheet.meanings, ...remembered, ...columns }
       await db.execute(ALLOW_LONG_STATEMENTS)
@@ -64,10 +68,13 @@ function serveSheet<Line extends { id: number | null }>(
         deps: { queue: api.deps.queue, tellPatients },
       }).catch(error => {
         // A colleague has saved the same code since the lines were checked.
-        throw violates(error, 'unique') ? refuse('staff.taken') : error
+        if (violates(error, 'unique')) throw refuse('staff.taken')
+        if (error instanceof Refusal && read.sheets.length > 1)
+          Object.assign(error.details, { sheet: read.sheet, sheets: read.sheets })
+        throw error
       })
       if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
-      return { ...report, sheet: read.sheet, unread_sheets: read.unread }
+      return { ...report, sheet: read.sheet, unread_sheets: read.unread, sheets: read.sheets }
     },
   })
   serve(api, calls.exportCsv, async ({ db, query }) =>

@@ -3,13 +3,14 @@ export const MAX_TITLE_ROWS = 20
 
 const ROWS = /<row[\s>][\s\S]*?<\/row>/g
 const CELLS = /<c\s([^<>]*)>([\s\S]*?)<\/c>/g
+const VALUES = /<v>|<is>/g
 const TEXTS = /<t(?:\s[^<>]*)?>([^<]*)<\/t>/g
 
 const textIn = (xml: string) => Array.from(xml.matchAll(TEXTS), ([, text = '']) => text).join('')
 
 /**
- * The worksheets, of XML by part, that have two headings or more in one of their first rows: a cover or a
- * letter before the table has none.
+ * The worksheets, of XML by part, that have a table: two headings or more in one of their first rows, or two
+ * such rows of three cells below each other, whatever their headings. A cover or a letter has neither.
  */
 export function headedParts(
   sheets: ReadonlyMap<string, string>,
@@ -30,14 +31,11 @@ export function headedParts(
     )
     return found.length >= 2
   }
-  return [...sheets].flatMap(([name, xml]) =>
-    xml
-      .matchAll(ROWS)
-      .take(MAX_TITLE_ROWS)
-      .some(([row]) => isHeaded(row))
-      ? name
-      : [],
-  )
+  return [...sheets].flatMap(([name, xml]) => {
+    const rows = [...xml.matchAll(ROWS).take(MAX_TITLE_ROWS)].map(([row]) => row)
+    const isWide = rows.map(row => (row.match(VALUES)?.length ?? 0) >= 3)
+    return rows.some((row, at) => isHeaded(row) || (isWide[at] && isWide[at + 1])) ? name : []
+  })
 }
 
 /** The XML of a heading with its formats. */

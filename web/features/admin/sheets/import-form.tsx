@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { foreignHeadings, type Heading, HeadingFields } from './heading-fields.tsx'
 import { Changes, Faults, UnreadSheets } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
@@ -27,6 +28,8 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [headings, setHeadings] = useState<Heading[]>([])
+  const [sheet, setSheet] = useState('')
+  const [sheets, setSheets] = useState<string[]>([])
   const { data } = fetcher
   const refused = data && 'attempt' in data ? data : undefined
   const { errorOf } = useFormError(refused)
@@ -38,11 +41,19 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   // The confirmation stays in sight once it is given, so that it can be withdrawn.
   const [areCodesRight, setAreCodesRight] = useState(false)
   const hasDoubts = areCodesRight || (report?.doubted_codes ?? 0) > 0
-  const readHeadings = (report?.headings ?? refused?.problem.headings) as Heading[] | undefined
+  const read = report ?? (refused?.problem as Partial<typeof report>)
+  const readHeadings = read?.headings
   // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of each answer are taken once
   useEffect(() => {
     if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
   }, [readHeadings])
+  const readSheets = read?.sheets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheets of each answer are taken once
+  useEffect(() => {
+    if (!readSheets) return
+    setSheets(readSheets)
+    setSheet(read.sheet ?? '')
+  }, [readSheets])
   const changes = useRef(0)
   // Nothing is written that was not shown before: whatever changes is checked anew, also during a check.
   const forgetReport = () => {
@@ -120,6 +131,8 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
                 onChange={({ target }) => {
                   setName(target.files?.[0]?.name ?? '')
                   setIsChanged(false)
+                  setSheet('')
+                  setSheets([])
                   forget()
                 }}
               />
@@ -139,6 +152,24 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
             </div>
           )}
         </Field>
+        {sheets.length > 1 ? (
+          <Select
+            name="sheet"
+            label={t('admin.sheets.sheet')}
+            value={sheet}
+            onChange={({ target }) => {
+              setSheet(target.value)
+              forget()
+            }}
+          >
+            {sheets.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two sheets may have one name
+              <option key={index} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ) : null}
         {suppliers ? (
           <>
             <TextField

@@ -40,10 +40,16 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
           columns: String(form.get('columns') ?? ''),
           values,
           codes: form.has('codes') ? 'as_written' : '',
+          sheet: String(form.get('sheet') ?? ''),
         },
         // Two files of one name and size differ in their bytes, which the server compares.
         ...(write !== 'none' && {
-          once: attemptOf([file.name, file.size, values, String(form.get('codes'))]),
+          once: attemptOf([
+            file.name,
+            file.size,
+            values,
+            ...['codes', 'sheet'].map(key => String(form.get(key))),
+          ]),
         }),
       })
       if (report.written) toast.success(messageText('staff.saved'))

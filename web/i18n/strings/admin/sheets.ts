@@ -49,9 +49,10 @@ export const adminSheets = {
     en: 'The codes are right as they are in the file, even those that look like a date or a number. Choose this and check the file again.',
   },
   'admin.sheets.unread': {
-    ar: 'قُرئت من الملف ورقة «{{sheet}}» وحدها، ولم تُقرأ: {{others}}. لاستيراد ورقة أخرى احفظها في ملف مستقل.',
-    en: 'Only the sheet “{{sheet}}” was read, not: {{others}}. To import another sheet, save it as a file of its own.',
+    ar: 'قُرئت من الملف ورقة «{{sheet}}» وحدها، ولم تُقرأ: {{others}}. لاستيراد ورقة أخرى اخترها ثم افحص الملف من جديد.',
+    en: 'Only the sheet “{{sheet}}” was read, not: {{others}}. To import another sheet, choose it and check the file again.',
   },
+  'admin.sheets.sheet': { ar: 'الورقة التي تُستورد', en: 'Sheet to import' },
   'admin.sheets.write_good': {
     ar: {
       zero: 'لا أسطر سليمة',
