@@ -70,9 +70,12 @@ const inUsualLetters = (max: number) =>
 
 /**
  * A name or title in the letters that a keyboard types, as those of persons (contract/fields/names.ts), of a
- * form or a cell.
+ * form or a cell. Signs alone, as of an empty cell, are none.
  */
-export const requiredTitle = (max: number) => z.pipe(requiredText(max), inUsualLetters(max))
+export const requiredTitle = (max: number) =>
+  z
+    .pipe(requiredText(max), inUsualLetters(max))
+    .check(z.refine(name => /[\p{L}\p{N}]/u.test(plainText(name)), fieldMessage('required field')))
 
 /** The same, or '' for a missing, null or empty one. */
 export const optionalTitle = (max: number) => z.pipe(optionalText(max), inUsualLetters(max))

@@ -135,4 +135,17 @@ describe('every field of', () => {
   test('a number', () => {
     expect(different(numbers, '12', '\u200f١٢\u00a0', '۱۲', '１２')).toEqual([])
   })
+
+  test('a title that must be given', () => {
+    const titles = fields.filter(
+      field =>
+        /\.(?:name|job_title|address)\.(?:ar|en)$/.test(field.name) &&
+        takes(field, 'Ward 5', '5') &&
+        takesNone(field, ''),
+    )
+    expect(titles.length).toBeGreaterThanOrEqual(40)
+    expect(
+      namesOf(titles.filter(field => !takesNone(field, '-', '—', '…', '?', '؟', 'ـ', '- -', '\u200f-', '/'))),
+    ).toEqual([])
+  })
 })

@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
-import { optionalTitle, requiredTitle } from '#contract/admin/fields.ts'
+import { optionalTitle } from '#contract/admin/fields.ts'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
 import { optionalText } from '#contract/common.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
 import type { products } from '#db/schema/store.ts'
 import { scannedGtin } from '#domain/scanning/read-scan.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { plainCode, plainName, plainText } from '#domain/text/typed-text.ts'
+import { plainCode, plainName } from '#domain/text/typed-text.ts'
 import type { RecordKey } from './match-lines.ts'
 
 type Product = typeof products.$inferSelect
 type Substances = Product['substances']
 
 /** The characters of a product's name. */
-const MAX_NAME = 160
-
-/** The name of a product: signs alone, as of an empty cell, are none. */
-export const titleOfProduct = requiredTitle(MAX_NAME).check(
-  z.refine((name: string) => /[\p{L}\p{N}]/u.test(plainText(name)), fieldMessage('required field')),
-)
+export const MAX_NAME = 160
 
 /** The columns of the catalogue in a line of the products' file. */
 export const catalogueLine = {

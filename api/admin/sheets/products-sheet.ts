@@ -1,7 +1,7 @@
 import { asc, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
+import { optionalWholeNumber, requiredTitle, wholeNumber } from '#contract/admin/fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
 import { medicineFields } from '#contract/admin/products/medicine-fields.ts'
 import {
@@ -27,7 +27,6 @@ import {
   keyCell,
   productKeys,
   substancesText,
-  titleOfProduct,
 } from './catalogue-cells.ts'
 import {
   type Cells,
@@ -48,8 +47,8 @@ import { createStockCheck } from './stock-check.ts'
 
 const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: titleOfProduct,
-  name_en: titleOfProduct,
+  name_ar: requiredTitle(MAX_NAME),
+  name_en: requiredTitle(MAX_NAME),
   description_ar: optionalText(5000),
   description_en: optionalText(5000),
   category: requiredText(160),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
-import { aCategory, aProduct } from '../../support/fixtures/records.ts'
+import { aCategory, aDoctor, aProduct } from '../../support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 // Cells that look like another one, or like nothing, in the file of products.
@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-async function send(file: string) {
+async function send(file: string, kind = 'products') {
   const body = new FormData()
   body.set('write', 'good')
   body.set('file', new Blob([file]), 'file')
-  return (await api.request('POST', '/admin/sheets/products', { token, lang: 'en', body })).body
+  return (await api.request('POST', `/admin/sheets/${kind}`, { token, lang: 'en', body })).body
 }
 const products = async () =>
   (await api.pool.query('select * from products order by id')).rows as Record<string, unknown>[]
@@ -95,6 +95,21 @@ test.each([
   await expectFault(`sku,${column}\nA-1,${cell}`, column, message)
   const other = column === 'name_ar' ? 'name_en,' : 'name_ar,'
   await expectFault(`sku,${column},${other}category,price\nB-2,${cell},ملح 5,Medicines,5`, column, message)
+})
+
+test.each([
+  ['name_ar', '-'],
+  ['name_en', '—'],
+  ['job_title_ar', '…'],
+  ['job_title_en', '؟'],
+  ['job_title_en', '\u200fـ'],
+])('%s of a doctor cannot be emptied by %j', async (column, cell) => {
+  const id = await aDoctor(api.db)
+  const before = (await api.pool.query('select * from doctors')).rows
+  const { data } = await send(`id,${column}\n${id},${cell}`, 'doctors')
+  const message = fieldMessages['required field'].en
+  expect(data).toMatchObject({ changed: 0, bad: 1, faults: [{ line: 2, column, message }] })
+  expect((await api.pool.query('select * from doctors')).rows).toEqual(before)
 })
 
 describe('a discount in another unit than its type is a fault', () => {
