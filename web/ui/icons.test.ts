@@ -6,7 +6,11 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 test('icons.svg has the icons that the modules name; npm run icons writes it anew', async () => {
   expect(read('icons.svg')).toBe(
-    await iconSprite(['icons.tsx', 'staff-icons.tsx', 'specialty-icons.tsx'].map(read).join('')),
+    await iconSprite(
+      ['icons.tsx', 'home-icons.tsx', 'store-icons.tsx', 'staff-icons.tsx', 'specialty-icons.tsx']
+        .map(read)
+        .join(''),
+    ),
   )
 })
 

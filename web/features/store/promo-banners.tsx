@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PageSection } from '#contract/page-content.ts'
-import { BadgePercent, Truck } from '../../ui/icons.tsx'
+import { BadgePercent, Truck } from '../../ui/store-icons.tsx'
 
 /** The store's banners, each linked to the products it promotes. */
 export function PromoBanners({ section: { title, items } }: { section: PageSection }) {
