@@ -1,6 +1,14 @@
-/** Converts Arabic-Indic and Persian digits to ASCII, as typed into phone numbers, codes and times. */
+/**
+ * Converts the digits of every script to ASCII, as Arabic, Persian, Hindi and Bengali keyboards type them into
+ * phone numbers, codes and times. The last four bits of a digit are its value, or 6 more in the scripts of
+ * India and in Limbu.
+ */
 export function toAsciiDigits(text: string): string {
-  return text.replace(DIGITS, digit => String(digit.charCodeAt(0) & 0xf))
+  return text.replace(DIGITS, digit => {
+    const code = digit.charCodeAt(0)
+    const isIndian = (code > 0x900 && code < 0xe00) || code >> 4 === 0x194
+    return String((code & 15) - (isIndian ? 6 : 0))
+  })
 }
 
 /** What can be seen of a text. */
@@ -42,4 +50,5 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 // In Arabic texts the stroke that lengthens a letter stands for a dash, too, in PDFs a line or a bullet.
 const DASHES = /[\p{Pd}\u02D7\u0640\u2043\u2212\u2500\u2501\u30FC]/gu
-const DIGITS = /[٠-٩۰-۹]/g
+// `search_key` of the database has the same ones, of the first 65,536 characters.
+const DIGITS = /(?=[!-\uFFFF])\p{Nd}/gu

@@ -92,6 +92,9 @@ describe('a phone number', () => {
     ['quotes', '"0501234567"', '+966501234567'],
     ['the formula of a text', '="0501234567"', '+966501234567'],
     ['square brackets', '[050] 123 4567', '+966501234567'],
+    ['digits of a Bengali keyboard', '০৫০১২৩৪৫৬৭', '+966501234567'],
+    ['digits of a Hindi keyboard', '+९६६ ५०१२३४५६७', '+966501234567'],
+    ['digits of a Malayalam keyboard', '൦൫൦൧൨൩൪൫൬൭', '+966501234567'],
     ['digits of mathematics', '𝟎𝟓𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕', '+966501234567'],
     ['thin spaces', '050\u2009123\u20094567', '+966501234567'],
   ])('with %s', (_, typed, stored) => expect(read(Phone, typed)).toBe(stored))
@@ -109,7 +112,19 @@ describe('a phone number', () => {
 })
 
 describe('a code', () => {
-  const copied = ['123456.', '123456،', '#123456', '<#> 123456', '"123456"', '(123456)', '123.456', '123,456']
+  const copied = [
+    '১২৩৪৫৬',
+    '१२३४५६',
+    '๑๒๓๔๕๖',
+    '123456.',
+    '123456،',
+    '#123456',
+    '<#> 123456',
+    '"123456"',
+    '(123456)',
+    '123.456',
+    '123,456',
+  ]
   test.each(copied)('of six digits as %s', typed => expect(read(OneTimeCode, typed)).toBe('123456'))
 
   test.each(['O12345', 'code 123456', '123456\n\n@afiya.example #123456', '123.4567'])(

@@ -107,7 +107,7 @@ describe('no field', () => {
 
 describe('every field of', () => {
   test('a day reads it as typed on an Arabic keyboard and refuses what is out of a sensible range', () => {
-    expect(different(days, '2026-05-01', '\u200f٢٠٢٦–٠٥–٠١', '۲۰۲۶-۰۵-۰۱\u00a0')).toEqual([])
+    expect(different(days, '2026-05-01', '\u200f٢٠٢٦–٠٥–٠١', '۲۰۲۶-۰۵-۰۱\u00a0', '২০২৬-০৫-০১')).toEqual([])
     expect(
       namesOf(days.filter(field => !takesNone(field, '1448-06-19', '1826-01-01', '2206-05-01'))),
     ).toEqual([])
@@ -124,16 +124,23 @@ describe('every field of', () => {
   })
 
   test('a phone number', () => {
-    const typed = ['\u200f٠٥٠–١٢٣–٤٥٦٧', '۰۵۰ ۱۲۳ ۴۵۶۷', '\u202a+966 50 123 4567\u202c', '00966501234567']
+    const typed = [
+      '\u200f٠٥٠–١٢٣–٤٥٦٧',
+      '۰۵۰ ۱۲۳ ۴۵۶۷',
+      '\u202a+966 50 123 4567\u202c',
+      '00966501234567',
+      '০৫০১২৩৪৫৬৭',
+      '०५०१२३४५६७',
+    ]
     expect(different(phones, '0501234567', ...typed)).toEqual([])
   })
 
   test('a time', () => {
-    expect(different(times, '09:30', '\u200f٠٩:٣٠ ', '۰۹:۳۰')).toEqual([])
+    expect(different(times, '09:30', '\u200f٠٩:٣٠ ', '۰۹:۳۰', '০৯:৩০')).toEqual([])
   })
 
   test('a number', () => {
-    expect(different(numbers, '12', '\u200f١٢\u00a0', '۱۲', '１２')).toEqual([])
+    expect(different(numbers, '12', '\u200f١٢\u00a0', '۱۲', '１２', '১২', '१२')).toEqual([])
   })
 
   test('a title that must be given', () => {
