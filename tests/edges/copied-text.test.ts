@@ -25,6 +25,11 @@ describe('an e-mail address', () => {
     ['a new ending', 'a@valley.homes', 'a@valley.homes'],
     ['a Persian domain', 'info@ایران.ایران', 'info@xn--mgba3a4f16a.xn--mgba3a4f16a'],
     ['joiners within', 'sara@ex\u200campl\u200de.com', 'sara@example.com'],
+    ['a plus that a link escapes', 'mailto:sara%2Bx@example.com', 'sara+x@example.com'],
+    ['the same in brackets', 'Sara <mailto:sara%2bx@example.com>', 'sara+x@example.com'],
+    ['an apostrophe that a link escapes', 'MAILTO:o%27neil@example.com?subject=x', "o'neil@example.com"],
+    ['the sign of a link', 'mailto:sara%40example.com', 'sara@example.com'],
+    ['per cent of no link', 'sara%2Bx@example.com', 'sara%2bx@example.com'],
     ['all signs of the standard', "!#$%&'*+/?=^_`{|}~-@example.com", "!#$%&'*+/?=^_`{|}~-@example.com"],
   ])('with %s', (_, typed, stored) => expect(read(Email, typed)).toBe(stored))
 
