@@ -15,18 +15,31 @@ test.each([
   ['https://www.google.com/maps/@24.7136,46.6753,17z'],
   ['https://maps.apple.com/?ll=24.7136,46.6753&q=Home'],
   ['geo:24.7136,46.6753?z=17'],
+  ['https://maps.apple.com/place?coordinate=24.7136,46.6753&name=Home'],
+  ['https://maps.apple.com/place?address=Riyadh&coordinate=24.7136%2C46.6753'],
+  // The last stop of a route, and not the middle of the section.
+  ['https://www.google.com/maps/dir/24.0001,46.0001/24.7136,46.6753/'],
+  ['https://www.google.com/maps/dir//24.7136,46.6753/@24.3,46.3,12z'],
+  ['https://www.google.com/maps/dir/Home/24.0001,46.0001/24.7136,46.6753'],
+  [
+    'https://www.google.com/maps/dir/24.1,46.1/X/@24.3,46.3,12z/data=!4m9!4m8!1m1!4e1!1m5!2m2!1d46.6753!2d24.7136',
+  ],
   // The place itself, and not the section that the map showed.
   ['https://www.google.com/maps/place/X/@24.1,46.1,15z/data=!3m1!4b1!4m6!3m5!8m2!3d24.7136!4d46.6753!16s'],
 ])('%s names a position', text => {
   expect(mapPinOf(text)).toEqual(riyadh)
 })
 
-test.each([[''], ['حي العليا، شارع 12'], ['https://maps.app.goo.gl/abc123'], ['0501234567'], ['124.5,46.1']])(
-  '%s names none',
-  text => {
-    expect(mapPinOf(text)).toBeUndefined()
-  },
-)
+test.each([
+  [''],
+  ['https://www.google.com/maps/dir/24.1,46.1/King+Fahd+Hospital/@24.3,46.3,12z'],
+  ['حي العليا، شارع 12'],
+  ['https://maps.app.goo.gl/abc123'],
+  ['0501234567'],
+  ['124.5,46.1'],
+])('%s names none', text => {
+  expect(mapPinOf(text)).toBeUndefined()
+})
 
 test.each([
   { lat: 24, long: 46.5 },

@@ -3,7 +3,9 @@ import { plainText } from './typed-text.ts'
 /** A position in degrees. */
 export type MapPin = { lat: number; long: number }
 
-const DEGREES = String.raw`(-?\d{1,3}\.\d{1,20})`
+const DEGREES = String.raw`-?\d{1,3}\.\d{1,20}`
+const LAT = `(?<lat>${DEGREES})`
+const LONG = `(?<long>${DEGREES})`
 
 /** A position as `mapPinOf` reads it; '' without one. */
 export const pinText = (pin: MapPin | null): string =>
@@ -11,12 +13,17 @@ export const pinText = (pin: MapPin | null): string =>
 
 const degrees = (value: number) => (Number.isInteger(value) ? value.toFixed(1) : String(value))
 
-/** The forms of a position in a text, the surest first: a link's own place comes before its section. */
+/**
+ * The forms of a position in a text, the surest first: a link's own place comes before its section. Of a
+ * route it is the last stop, and the section shows its middle.
+ */
 const forms = [
-  `!3d${DEGREES}!4d${DEGREES}`,
-  String.raw`[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?${DEGREES}(?:,|%2C)(?:\s|\+|%20)*${DEGREES}`,
-  `(?:@|geo:)${DEGREES},${DEGREES}`,
-  String.raw`(?:^|\s)\(?${DEGREES}°?\s*N?\s*[,،;\s]\s*${DEGREES}°?\s*E?\)?(?=$|\s)`,
+  `!3d${LAT}!4d${LONG}`,
+  String.raw`[?&](?:q|query|ll|daddr|destination|coordinate|center)=(?:loc:)?${LAT}(?:,|%2C)(?:\s|\+|%20)*${LONG}`,
+  String.raw`/dir/(?:[^\s/@?]*/)*${LAT}(?:,|%2C)\+?${LONG}/?(?=[@?\s]|$)`,
+  String.raw`/dir/\S*!1d${LONG}!2d${LAT}`,
+  String.raw`(?<!/dir/\S*)(?:@|geo:)${LAT},${LONG}`,
+  String.raw`(?:^|\s)\(?${LAT}°?\s*N?\s*[,،;\s]\s*${LONG}°?\s*E?\)?(?=$|\s)`,
 ]
 
 /**
@@ -26,7 +33,7 @@ const forms = [
 export function mapPinOf(text: string): MapPin | undefined {
   const plain = plainText(text).replaceAll('٫', '.')
   for (const form of forms) {
-    const [, lat, long] = new RegExp(form, 'i').exec(plain) ?? []
+    const { lat, long } = new RegExp(form, 'i').exec(plain)?.groups ?? {}
     if (lat === undefined || long === undefined) continue
     const pin = { lat: Number(lat), long: Number(long) }
     if (Math.abs(pin.lat) <= 90 && Math.abs(pin.long) <= 180) return pin
