@@ -2,10 +2,11 @@ import { plainCode } from '../text/typed-text.ts'
 
 /**
  * Normalizes a typed number to ASCII digits and a decimal point, from any digits and decimal separator, and
- * removes the spaces and direction marks of pasted text.
+ * removes the spaces and direction marks of pasted text. A comma before three digits may part thousands: it
+ * stays, and the person is asked.
  */
 export function normalizeNumber(text: string): string {
-  return plainCode(text).replace(/[,٫،]/, '.')
+  return plainCode(text).replace(/[,،](?!\d{3}$)|٫/, '.')
 }
 
 /** Parses a typed positive number; returns undefined for zero, negative numbers and anything else (S-36). */
