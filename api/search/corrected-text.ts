@@ -24,14 +24,14 @@ export async function correctedText(
   const pairs = words.slice(0, -1).map((word, at) => `${word}${words[at + 1]}`)
   const guessable = words.filter(word => guessableErrors(word) > 0).slice(0, MAX_GUESSED_WORDS)
   const heard = [...guessable, ...pairs.slice(0, MAX_GUESSED_WORDS)].filter(isArabic)
-  const compared = [...new Set([...guessable, ...heard.flatMap(latinSpellings)])]
+  const compared = [...new Set([...guessable.flatMap(withArticle), ...heard.flatMap(latinSpellings)])]
   if (compared.length === 0) return undefined
   const { rows } = await db.execute<{ word: string; key: string }>(
     similarKeys(sources, compared, otherFilters),
   )
   const phrases = phraseWords(searchWords)
   const similarTo = (word: string) =>
-    rows.filter(row => row.word === word).flatMap(({ key }) => key.split(' '))
+    rows.filter(row => withArticle(word).includes(row.word)).flatMap(({ key }) => key.split(' '))
   const latinFor = (word: string) =>
     heard.includes(word)
       ? latinSpellings(word)
@@ -55,6 +55,10 @@ export async function correctedText(
 }
 
 const isArabic = (word: string) => /^[\u0621-\u064A]+$/.test(word)
+
+/** A short word has too little in common with another one of a letter less and the article. */
+const withArticle = (word: string) =>
+  isArabic(word) && !word.startsWith('ال') ? [word, `ال${word}`] : [word]
 
 const MAX_GUESSED_WORDS = 4
 

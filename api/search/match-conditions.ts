@@ -78,7 +78,10 @@ export function tierConditions(
       }),
     )
   const typedWords = terms.flatMap(({ typed }) => typed)
-  const beginnings = withArticles(typedWords.join(' ')).map(text => `${text} %`)
+  const defined = typedWords.map((word, at) => (at > 0 && isArabic(word) ? `ال${word}` : word))
+  const beginnings = [typedWords, defined].flatMap(words =>
+    withArticles(words.join(' ')).map(text => `${text} %`),
+  )
   const begins = isAnyLike(sql`${key} || ' '`, beginnings)
   const fits = (pattern: string) => sql`coalesce(${key} ~ ${pattern}, false)`
   const brands = list === 'products' ? 2 : 0
@@ -140,7 +143,10 @@ function otherKind({ typed, instead }: SearchTerm, has: (word: string) => SQL): 
 }
 
 /** What is made of a substance, folded: it stands before its name where a brand would, «سيروم فيتامين سي». */
-const FORMS = 'سيروم|كريم|مرهم|جل|غسول|شامبو|لوشن|مرطب|شراب|بخاخ|حلوي|معجون'
+const FORMS = 'سيروم|كريم|مرهم|جل|غسول|شامبو|بلسم|قناع|صابون|لوشن|مرطب|شراب|بخاخ|حلوي|معجون'
+
+/** What stands between a brand and a product that is a variant: «Nada Tinted Sunscreen», «Corn Plasters». */
+const KINDS = 'kids|tinted|whitening|corn|mini|travel'
 
 /**
  * A pattern for a folded text of an Arabic and an English name, one of which is these words in any order,
@@ -156,7 +162,7 @@ function wholeName(words: string[], brands: number): string {
   const phrase = (word: string, before: string, from: string) =>
     `(${before}{0,${brands}}${word}( ${word})*|${word}( ${word})*${from})`
   const inArabic = phrase(arabic, `((?!(مع|${FORMS}) )[\u0621-\u064A]+ )`, '( من( [\u0621-\u064A]+){1,2})')
-  const inLatin = phrase(latin, '((?!with |and |plus |kids )[a-z]+ )', '( (by|from)( [a-z]+){1,2})')
+  const inLatin = phrase(latin, `((?!(with|and|plus|${KINDS}) )[a-z]+ )`, '( (by|from)( [a-z]+){1,2})')
   return [
     words.some(isArabic) && `^${inArabic}${end}| [a-z])`,
     (!words.some(isArabic) || words.some(word => /[a-z]/.test(word))) &&
@@ -173,7 +179,7 @@ function wholeName(words: string[], brands: number): string {
 function notAdded(words: string[]): string {
   const isInArabic = words.some(isArabic)
   const start = isInArabic ? '^' : '(^|[\u0621-\u064A][0-9 ]* )'
-  return `${start}((?!(${isInArabic ? 'مع' : 'with|and|plus|kids'}) )[^0-9 ]+ )*(ال)?${words.join(' ')}( |$)`
+  return `${start}((?!(${isInArabic ? 'مع' : `with|and|plus|${KINDS}`}) )[^0-9 ]+ )*(ال)?${words.join(' (ال)?')}( |$)`
 }
 
 const isArabic = (word: string) => /[\u0621-\u064A]/.test(word)

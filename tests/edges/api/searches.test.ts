@@ -147,6 +147,41 @@ describe('a letter that makes another name', () => {
   })
 })
 
+describe('a product', () => {
+  const firstOf = async (text: string) => {
+    const search = encodeURIComponent(text)
+    const { body } = await api.request('GET', `/user/products?search=${search}`, { lang: 'en' })
+    return body.data.map(({ name }: { name: string }) => name)[0]
+  }
+  beforeAll(async () => {
+    const products = [
+      ['زيت الأرغان المغربي النقي من غصن', 'Ghusn Pure Moroccan Argan Oil, 100 ml', 1],
+      ['بلسم زيت الأرغان من غصن', 'Ghusn Argan Oil Conditioner, 350 ml', 90],
+      ['لصقات جروح متنوعة', 'Afiya Care Assorted Plasters, 100 plasters', 1],
+      ['لصقات مسمار القدم', 'Afiya Care Corn Plasters, 6 plasters', 90],
+      ['واقي شمس من ندى', 'Nada Daily Sunscreen SPF 50', 1],
+      ['واقي شمس ملوّن من ندى', 'Nada Tinted Sunscreen SPF 50', 90],
+      ['باراسيتامول ٥٠٠', 'Paracetamol 500 mg', 1],
+    ] as const
+    for (const [nameAr, nameEn, sold] of products) await aProduct(api.db, { nameAr, nameEn, sold })
+  })
+
+  test.each([
+    ['ج for the غ behind an article', 'ارجان', /Argan/],
+    ['the same with the kind', 'زيت ارجان', /Argan/],
+    ['digits of a Bengali keyboard', 'paracetamol ৫০০', /Paracetamol/],
+    ['digits of a Hindi keyboard alone', '५००', /Paracetamol/],
+  ])('is found with %s', async (_, text, name) => expect(await firstOf(text)).toMatch(name))
+
+  test.each([
+    ['زيت أرغان', 'Ghusn Pure Moroccan Argan Oil, 100 ml'],
+    ['زيت الأرغان', 'Ghusn Pure Moroccan Argan Oil, 100 ml'],
+    ['plasters', 'Afiya Care Assorted Plasters, 100 plasters'],
+    ['sunscreen', 'Nada Daily Sunscreen SPF 50'],
+    ['واقي شمس', 'Nada Daily Sunscreen SPF 50'],
+  ])('comes before its variants: %s', async (text, name) => expect(await firstOf(text)).toBe(name))
+})
+
 describe('a number or code of the list', () => {
   const orderOf = async (text: string) =>
     (await api.request('GET', `/admin/orders?search=${encodeURIComponent(text)}`, { token })).body.data.map(
