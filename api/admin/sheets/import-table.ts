@@ -203,8 +203,8 @@ export async function importTable<Line extends { id: number | null }>(
   }
 }
 
-/** A hyphen, or any dash that a spreadsheet or a keyboard makes of it. */
-const isDash = (cell: string) => cell.length <= MAX_DASH && plainText(cell) === '-'
+/** Hyphens, or any dash that a spreadsheet or a keyboard makes of them. */
+const isDash = (cell: string) => cell.length <= MAX_DASH && /^-{1,3}$/.test(plainText(cell))
 
 /** A dash with marks around it; a long text would take time to put in order. */
 const MAX_DASH = 100

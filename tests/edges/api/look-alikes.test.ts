@@ -78,6 +78,9 @@ test.each([
   ['description_en', '\u2500', ''],
   ['min_age', '-\u200f', null],
   ['gtin', '\u2015', null],
+  ['shelf', '--', ''],
+  ['description_en', '———', ''],
+  ['gtin', '–-', null],
 ])('%s is emptied by %j', async (column, cell, value) => {
   expect(await send(`sku,${column}\nA-1,${cell}`)).toMatchObject({ data: { changed: 1, bad: 0 } })
   expect(await products()).toMatchObject([{ sku: 'A-1', [column]: value }])

@@ -1,4 +1,5 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts'
+import { visibleText } from '#domain/text/typed-text.ts'
 import { isSameDay } from './same-day.ts'
 
 /** Begins the text of a cell that is a date. */
@@ -22,8 +23,10 @@ const ERROR_VALUE = new RegExp(
   'iu',
 )
 
-/** What databases and programs write where there is no value. NAN is a brand, and Null a family. */
+/** What databases, programs and people write where there is no value. NAN is a brand, and Null a family. */
 const NO_VALUE = /^(?:null|NULL|[<(](?:null|NULL)[>)]|nan|NaN|<NA>|undefined|\\N)$/
+const NOT_AVAILABLE =
+  /^(?:n\s?\/\s?a|n\.a\.?|not (?:available|applicable)|لا ?(?:يوجد|توجد|ينطبق)|غير (?:متوفر|متاح)[ةه]?)\.?$/i
 
 /** Arabic words in a file that a program has saved without Arabic letters: «كريم» is ????. */
 const LOST_LETTERS = /(?<![^\s(])[?¿]{3,}/
@@ -68,7 +71,10 @@ export function spoiledCell(cell: string): FieldMessageKey | undefined {
   if (cell === FORMULA_MARK) return 'excel formula'
   if (cell === NUMBER_MARK) return 'excel number'
   if (UNREADABLE.some(pattern => pattern.test(cell))) return 'lost letters'
-  return [ERROR_VALUE, NO_VALUE].some(pattern => pattern.test(cell.trim())) ? 'excel error' : undefined
+  const shown = visibleText(cell)
+  return [ERROR_VALUE, NO_VALUE, NOT_AVAILABLE].some(pattern => pattern.test(shown))
+    ? 'excel error'
+    : undefined
 }
 
 /**
