@@ -15,8 +15,8 @@ const parseWholeNumber = (value: unknown) => {
   return text === '' ? undefined : WHOLE.test(text) ? Number.parseInt(text, 10) : Number.NaN
 }
 
-/** Programs write whole numbers as 12.0, too. */
-const WHOLE = /^-?\d{1,12}(?:[.٫]0{1,6})?$/
+/** Programs write whole numbers as 12.0, too. In some countries 12.000 is twelve thousand: it is none. */
+const WHOLE = /^(?!-?[1-9]\d{0,2}\.000$)-?\d{1,12}(?:[.٫]0{1,6})?$/
 
 const numberBetween = (min: number, max: number) =>
   z

@@ -122,6 +122,7 @@ const MAX_ID_CELL = 100
 /** The id in a line's cell `id`, if it is a valid one. */
 export function idOf({ id = '' }: Cells): number | undefined {
   if (id.length > MAX_ID_CELL) return undefined
-  const text = plainText(id).replace(/[.٫]0{1,6}$/, '')
+  // 12.000 may be 12 or twelve thousand.
+  const text = plainText(id).replace(/(?<!^\d{1,3}(?=\.000$))[.٫]0{1,6}$/, '')
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 }

@@ -115,6 +115,27 @@ test.each([
   expect((await api.pool.query('select * from doctors')).rows).toEqual(before)
 })
 
+describe('a number that may be a thousand times as much is a fault', () => {
+  test.each([
+    ['stock_change', '1.000'],
+    ['stock_change', '-12.000'],
+    ['stock_change', '١٠٠.٠٠٠'],
+    ['stock_alert', '10.000'],
+    ['min_age', '12.000'],
+  ])('%s %s', async (column, cell) => expectFault(`sku,${column}\nA-1,${cell}`, column, 'invalid value'))
+
+  test('an id, too', async () => {
+    const [{ id } = {}] = await products()
+    await expectFault(`id,price\n${Number(id)}.000,7`, 'id', 'invalid value')
+  })
+
+  test.each(['3.0', '3.00', '3.0000', '3٫000', '0003.000'])('but %s is 3', async cell => {
+    const [{ stock } = {}] = await products()
+    expect(await send(`sku,stock_change\nA-1,${cell}`)).toMatchObject({ data: { changed: 1, bad: 0 } })
+    expect(await products()).toMatchObject([{ stock: Number(stock) + 3 }])
+  })
+})
+
 describe('a discount in another unit than its type is a fault', () => {
   test.each([
     ['discount_type,discount_value', 'amount,15%'],
