@@ -9,7 +9,7 @@ import { plainText } from '#domain/text/typed-text.ts'
 import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { Queue } from '#services/queue.ts'
 import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
-import { type Cells, idOf } from './cells.ts'
+import { type Cells, idOf, wordOf } from './cells.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, type RecordKey } from './match-lines.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
@@ -35,6 +35,8 @@ export type SheetFormat<Line extends { id: number | null }> = {
   emptiable: readonly string[]
   codes: readonly string[]
   dates?: readonly string[]
+  /** Columns with the one of their number, which is kept in no other unit. */
+  units?: readonly (readonly [unit: string, number: string])[]
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
@@ -127,7 +129,10 @@ export async function importTable<Line extends { id: number | null }>(
       continue
     }
     const { current, fault } = match(cells)
-    const merged: Cells = { ...(current ?? sheet.defaults), ...givenCells(cells, current) }
+    const given = givenCells(cells, current)
+    const merged: Cells = { ...(current ?? sheet.defaults), ...given }
+    for (const [unit, number] of sheet.units ?? [])
+      if (given[unit] && !given[number] && wordOf(given[unit]) !== current?.[unit]) merged[number] = ''
     // A new code may be what a spreadsheet has made of the one that the record of this name has.
     const known = current ?? namesakeOf(cells)
     const spoiled = sheet.codes.flatMap(column => {

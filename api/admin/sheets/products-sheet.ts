@@ -25,6 +25,7 @@ import {
   catalogueCells,
   catalogueLine,
   keyCell,
+  MAX_NAME,
   productKeys,
   substancesText,
 } from './catalogue-cells.ts'
@@ -103,6 +104,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     ...catalogueCellNames,
   ],
   codes: ['sku', 'gtin', 'sfda_number'],
+  units: [['discount_type', 'discount_value']],
 
   async createPreview(db, lang) {
     const rows = await db

@@ -136,6 +136,25 @@ describe('a number that may be a thousand times as much is a fault', () => {
   })
 })
 
+describe('a type of a discount without its value', () => {
+  test.each(['percentage', 'Percentage '])('makes no per cent of riyals: %j', type =>
+    expectFault(`sku,discount_type,discount_value\nA-1,${type},`, 'discount_value', 'invalid value'),
+  )
+
+  test('is a fault without the column of the value, too', () =>
+    expectFault('sku,discount_type\nA-1,percentage', 'discount_value', 'invalid value'))
+
+  test.each(['amount', ' AMOUNT'])('that it has already leaves the value: %j', async type => {
+    expect(await send(`sku,discount_type\nA-1,${type}`)).toMatchObject({ data: { unchanged: 1, bad: 0 } })
+  })
+
+  test('takes the same number if it is given', async () => {
+    const { data } = await send('sku,discount_type,discount_value\nA-1,percentage,10')
+    expect(data).toMatchObject({ changed: 1, bad: 0 })
+    expect(await products()).toMatchObject([{ discount_type: 'percentage', discount_value: 10 }])
+  })
+})
+
 describe('a discount in another unit than its type is a fault', () => {
   test.each([
     ['discount_type,discount_value', 'amount,15%'],
