@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { aCategory, aDoctor, aProduct, aSpecialty } from '../support/fixtures/records.ts'
-import { expect, newPhone, test, waitForHydration } from './support/fixtures.ts'
+import { expect, interceptRequests, newPhone, test, waitForHydration } from './support/fixtures.ts'
 import { inDatabase, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -84,6 +84,23 @@ test('a desktop shows the whole first section of each form of the back office', 
     })
     expect.soft(bottom, path).toBeLessThanOrEqual(DESKTOP.height)
   }
+})
+
+test('the figures of a large clinic are not wider than the window', async ({ page, lang, checkPage }) => {
+  await signInAsStaff(page, 'admin', lang)
+  await interceptRequests(page, /\/backend\/api\/admin\/figures(\?|$)/, async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const figures of [json.data.total, json.data.before, ...json.data.groups])
+      Object.assign(figures, {
+        ...{ appointments: 12_345, reminded: 1234, reminded_no_shows: 123, unreminded: 1234 },
+        ...{ offered_minutes: 999_999, booked_minutes: 888_888, wait_median: 119, wait_longest_tenth: 240 },
+      })
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/admin/figures')
+  await expect(page.getByRole('row').filter({ hasText: '12,345' }).first()).toBeVisible()
+  await checkPage()
 })
 
 /** The shortest side of what can be pressed in some rows, and the shortest distance between two of them. */

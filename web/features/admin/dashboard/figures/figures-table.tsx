@@ -63,15 +63,15 @@ function FiguresRow({ headings, figures, strong, children }: FiguresRowProps) {
   const shownFigures = useShownFigures()
   return (
     <StackedRow className={strong ? 'font-semibold' : undefined}>
-      <StackedCell name={headings[0]} className="lg:whitespace-nowrap">
+      <StackedCell name={headings[0]} className="min-[90rem]:whitespace-nowrap">
         {children}
       </StackedCell>
       <StackedCell name={headings[1]}>
         <bdi>{formatNumber(figures.appointments)}</bdi>
       </StackedCell>
-      {shownFigures(figures).map(({ name, value, note, wraps }) => (
-        <StackedCell key={name} name={name} className={wraps ? undefined : 'lg:whitespace-nowrap'}>
-          <bdi>{value}</bdi>
+      {shownFigures(figures).map(({ name, value, note }) => (
+        <StackedCell key={name} name={name}>
+          <bdi className="whitespace-nowrap">{value}</bdi>
           {note ? <span className="ms-2 text-sm font-normal text-ink-2">{note}</span> : null}
         </StackedCell>
       ))}

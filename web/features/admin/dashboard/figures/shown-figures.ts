@@ -2,8 +2,7 @@ import type { ClinicFigures } from '#contract/admin/clinic-figures.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 
-/** `wraps`: its note is too long for one line beside the others. */
-type ShownFigure = { name: string; value: string; note: string; wraps?: true }
+type ShownFigure = { name: string; value: string; note: string }
 
 /**
  * The cancellations and the answers to the four questions as texts, no-shows with and without a reminder
@@ -16,7 +15,6 @@ export function useShownFigures(): (figures: ClinicFigures) => ShownFigure[] {
     {
       name: t('admin.figures.cancelled'),
       value: formatNumber(figures.cancelled),
-      wraps: true,
       note:
         figures.cancelled === 0
           ? ''
