@@ -62,8 +62,8 @@ export const staffErrors = {
     en: 'Please choose a period of 1 to 92 days that is not over yet.',
   },
   'staff.visits_touched': {
-    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
-    en: 'Some booked appointments no longer fit. Decide what happens to each, then save. Nothing has been saved yet.',
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم أكّد. لم يتغير شيء بعد.',
+    en: 'Some booked appointments do not fit this change. Decide what happens to each, then confirm. Nothing has changed yet.',
   },
   'staff.message_open': {
     ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. حدّد حالتها «تم الرد» أولًا.',

@@ -205,6 +205,7 @@ function AffectedLists({ affected, appointments, changeOthers, homeVisits, error
     <>
       {visits.length > 0 ? (
         <AffectedAppointmentList
+          text={t('admin.close.affected')}
           affected={{ visits, total: affected.total - home_visits_total }}
           decisions={appointments[0]}
           change={appointments[1]}
@@ -216,6 +217,7 @@ function AffectedLists({ affected, appointments, changeOthers, homeVisits, error
         <AffectedAppointmentList
           name="home_visits"
           title={t('admin.affected.home_visits', { count: home_visits_total })}
+          text={t('admin.close.affected')}
           // A service takes the place of the doctor: its hours are those in which the visit can be.
           affected={{
             visits: home_visits.map(({ service, nearest, free, ...visit }) => ({

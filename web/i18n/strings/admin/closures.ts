@@ -8,6 +8,24 @@ export const adminClosures = {
     ar: 'تُفتح هذه الأيام للحجز من جديد. ومن تغيّر موعده أو أُلغي بسبب الإغلاق نبلغه بأن وقته السابق يمكن حجزه.',
     en: 'These days can be booked again. Patients whose appointment was changed or cancelled by the closure are informed that their former time can be booked.',
   },
+  'admin.close.affected': {
+    ar: 'تقع فيما سيُغلق. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الإغلاق.',
+    en: 'They are on the days or at the times that will be closed. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you close.',
+  },
+  'admin.close.stays_open': {
+    ar: {
+      zero: 'تم الإغلاق.',
+      one: 'تم الإغلاق. وتبقى أوقات الطبيب في مستشفى آخر مفتوحة في يوم واحد: {{days}}.',
+      two: 'تم الإغلاق. وتبقى أوقات الطبيب في مستشفى آخر مفتوحة في يومين: {{days}}.',
+      few: 'تم الإغلاق. وتبقى أوقات الطبيب في مستشفى آخر مفتوحة في {{count}} أيام: {{days}}.',
+      many: 'تم الإغلاق. وتبقى أوقات الطبيب في مستشفى آخر مفتوحة في {{count}} يومًا: {{days}}.',
+      other: 'تم الإغلاق. وتبقى أوقات الطبيب في مستشفى آخر مفتوحة في {{count}} يوم: {{days}}.',
+    },
+    en: {
+      one: 'Closed. The doctor’s times at another hospital stay open on one day: {{days}}.',
+      other: 'Closed. The doctor’s times at another hospital stay open on {{count}} days: {{days}}.',
+    },
+  },
   'admin.close.open_home_care': { ar: 'فتح الرعاية المنزلية أيضًا', en: 'Open home care as well' },
   'admin.close.open_home_care_only': { ar: 'فتح الرعاية المنزلية', en: 'Open home care' },
   'admin.close.nothing': { ar: 'لا يوجد إغلاق في هذه الأيام.', en: 'Nothing is closed on these days.' },

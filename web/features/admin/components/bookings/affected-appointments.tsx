@@ -12,6 +12,8 @@ type AffectedAppointmentListProps = {
   name?: string
   /** The heading; by default the number of appointments. */
   title?: string
+  /** Why they are listed, and what follows; by default because of new hours. */
+  text?: string
   affected: { total: number; visits: readonly AffectedBooking[] }
   decisions: readonly AppointmentDecision[]
   change: (decisions: AppointmentDecision[]) => void
@@ -22,13 +24,11 @@ type AffectedAppointmentListProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/**
- * The appointments that do not fit the doctor's new hours. The user decides about each or all of them; the
- * next save applies the decisions.
- */
+/** The appointments that a change affects. The user decides about each or all; the next save applies that. */
 export function AffectedAppointmentList({
   name = 'visits',
   title,
+  text,
   affected: { total, visits: appointments },
   decisions,
   change,
@@ -74,7 +74,7 @@ export function AffectedAppointmentList({
         <h2 id={id} className="text-lg leading-small">
           {title ?? t('admin.affected', { count: total })}
         </h2>
-        <p>{t('admin.affected.text')}</p>
+        <p>{text ?? t('admin.affected.text')}</p>
         {hasOthers ? <p>{t('admin.affected.others', { count: appointments.length })}</p> : null}
       </div>
       <fieldset className="grid min-w-0 gap-3 rounded-md bg-band p-3">

@@ -18,13 +18,19 @@ type ClosureListProps = {
   canChoose: boolean
 }
 
-/** The closures by their key, those of most doctors and days first. */
+/** The closures by their key, those of most doctors first, of these the newest. */
 const byKey = (closures: Found['closures']) =>
-  [...Map.groupBy(closures, ({ key }) => key)].toSorted(([, a], [, b]) => b.length - a.length)
+  [...Map.groupBy(closures, ({ key }) => key)].toSorted(
+    ([, a], [, b]) => countDoctors(b) - countDoctors(a) || closedAt(b).localeCompare(closedAt(a)),
+  )
+
+const countDoctors = (closures: Found['closures']) => new Set(closures.map(({ doctor }) => doctor?.id)).size
+
+const closedAt = ([closure]: Found['closures']) => closure?.closed_at ?? ''
 
 /**
  * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations
- * as they are; the doctors whose days are among these; and all the days that they closed.
+ * as they are, and of one doctor the newest; the doctors whose days are among these; and all the days that they closed.
  */
 export function choiceOf(
   closures: Found['closures'],
