@@ -155,7 +155,7 @@ export const staffMessages = {
     ar: 'أُنهي الجرد، وعُدّل المخزون.',
     en: 'The count is finished, and the stock has been corrected.',
   },
-  'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days have been closed.' },
+  'staff.closed': { ar: 'تم الإغلاق.', en: 'Closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {
     ar: 'سُجّل التأخر. يُبلَّغ بعد دقيقة من لم يحن موعده بعد.',

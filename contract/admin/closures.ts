@@ -41,7 +41,7 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
  * staff. `visits` and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to
  * the appointments and to the home visits of these days, also if they are closed already; `others` is that
  * about all other appointments. An account of some hospitals closes hours, and days, of a doctor who is there
- * then. `staff.already_closed`: there was nothing to close and nothing to decide.
+ * then; `open_days` are those on which the doctor can still be booked, elsewhere. `staff.already_closed`: there was nothing to close and nothing to decide.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
@@ -61,7 +61,7 @@ export const closeDays = endpoint('POST /admin/closures', {
     home_care: z.optional(z.boolean('invalid value')),
     home_visits: z.optional(decisionsOf(HomeVisitDecision)),
   }),
-  reply: z.object({ closed: z.number() }),
+  reply: z.object({ closed: z.number(), open_days: z.optional(z.array(z.string())) }),
   message: 'staff.closed',
   refusals: [
     'staff.visits_touched',

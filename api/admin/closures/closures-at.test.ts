@@ -42,7 +42,7 @@ test('a desk closes hours and days of a doctor where it works, and nothing of an
       expect((await close({ ...closing, ...decided })).body.code).toBe('staff.closed_elsewhere')
   const whole = { hours: { from: '08:00', to: '20:00' } }
   expect((await close(whole)).body.visits.map(({ id }: { id: number }) => id)).toEqual([own])
-  expect((await close({ ...whole, visits })).body.data).toEqual({ closed: 1 })
+  expect((await close({ ...whole, visits })).body.data).toEqual({ closed: 1, open_days: [THURSDAY] })
   expect((await states()).map(({ status }) => status)).toEqual(['pending', 'pending', 'cancelled'])
   expect(await freeTimes(doctor, THURSDAY)).toEqual(['09:30', '10:00', '10:30', '11:00', '11:30'])
   // What the desk has closed it opens.
@@ -52,7 +52,10 @@ test('a desk closes hours and days of a doctor where it works, and nothing of an
     told: 1,
   })
   // A day off is one at all hospitals of the day, and of no other day.
-  expect((await close({ to: SUNDAY, others: { do: 'cancel', reason: 'ill' } })).body.data.closed).toBe(1)
+  expect((await close({ to: SUNDAY, others: { do: 'cancel', reason: 'ill' } })).body.data).toEqual({
+    closed: 1,
+    open_days: [SUNDAY],
+  })
   expect(await freeTimes(doctor, THURSDAY)).toEqual([])
   expect(await freeTimes(doctor, SUNDAY)).toEqual(['09:30'])
 })

@@ -1,10 +1,17 @@
 import type { Db } from '#db/connect.ts'
-import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
-import { addDays, toDayNumber } from '#domain/booking/clinic-time.ts'
+import {
+  closedInterval,
+  freeSlotsByDay,
+  freeTimesOfWorkingDay,
+  overlaps,
+  type Schedule,
+  shiftsOn,
+} from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
 import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
 import type { Days } from '#services/booking/affected/schedule-changes.ts'
-import { schedulesToClose } from '#services/booking/schedules.ts'
+import { schedulesOf, schedulesToClose } from '#services/booking/schedules.ts'
 import { leftElsewhere } from './opened-closures.ts'
 
 /**
@@ -38,6 +45,28 @@ export async function daysAt(
   const schedules = [...(await schedulesToClose(db, doctorIds, range)).values()]
   const isThere = (day: string) => schedules.some(schedule => isAt({ day, hours }, schedule, places))
   return days.filter(isThere)
+}
+
+/** The days that a doctor can still be booked on, or in these hours of, once they are closed at a desk. */
+export async function openDaysOf(
+  db: Db,
+  doctorId: number,
+  { days, hours }: { days: string[]; hours?: DoctorClosure['hours'] | undefined },
+  now: number,
+): Promise<string[]> {
+  const range = { from: days[0] ?? '', to: addDays(days.at(-1) ?? '', 1) }
+  const schedule = (await schedulesOf(db, [doctorId], range)).get(doctorId)
+  if (!schedule) return []
+  // Days count also beyond those that can be booked by now.
+  const earliest = Math.max(now, timestampAt(range.from, '00:00'))
+  return days.filter(day => {
+    if (!hours) return freeTimesOfWorkingDay(schedule, day, [], earliest).length > 0
+    const { startsAt, endsAt } = closedInterval({ day, ...hours })
+    const free = freeSlotsByDay(schedule, { from: day, to: addDays(day, 1) }, [], earliest)
+    return free.some(({ date, times }) =>
+      times.map(time => timestampAt(date, time)).some(start => startsAt <= start && start < endsAt),
+    )
+  })
 }
 
 /**

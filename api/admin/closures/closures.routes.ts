@@ -40,7 +40,7 @@ import { refuseUnlikelyYears } from '../unlikely-years.ts'
 import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
-import { closuresAt, daysAt } from './closures-at.ts'
+import { closuresAt, daysAt, openDaysOf } from './closures-at.ts'
 import { openClosures, openHomeCare } from './open-days.ts'
 import { chosenAmong, closureKey, countOpened } from './opened-closures.ts'
 
@@ -103,7 +103,13 @@ export function serveClosures(api: Api): void {
       throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
     }
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
-    return { closed: added + (homeCare?.added ?? 0) }
+    const { doctor_id: doctorId } = body
+    const isPart = own !== null && body.hospital === undefined
+    const openDays = doctorId && isPart ? await openDaysOf(db, doctorId, { days, hours }, now) : []
+    return {
+      closed: added + (homeCare?.added ?? 0),
+      ...(openDays.length > 0 && { open_days: openDays }),
+    }
   })
 
   serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {

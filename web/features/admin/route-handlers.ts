@@ -84,6 +84,10 @@ function rereadAfter(refusal: ReturnType<typeof refusalOf>): ReturnType<typeof r
   return isOutdated ? data(formError, { status: 200 }) : refusal
 }
 
+/** Characters that are not read in the two seconds of a success, and their time. */
+const LONG_TEXT = 80
+const LONG_TEXT_MS = 8000
+
 const withoutSessionEnd = (error: unknown) =>
   error instanceof CallError && error.status === 401
     ? new CallError(403, { ...error.problem, code: 'staff.session' })
@@ -111,7 +115,8 @@ export async function runIntent(
     const [pending, message] = handler(fields, form_id)
     const reply = await pending
     takeAbandonedForm(form_id)
-    toast.success(typeof message === 'function' ? message(reply as never) : messageText(message))
+    const text = typeof message === 'function' ? message(reply as never) : messageText(message)
+    toast.success(text, text.length > LONG_TEXT ? { duration: LONG_TEXT_MS } : {})
   } catch (error) {
     return staffRefusal(error, takeAbandonedForm(form_id))
   }

@@ -16,6 +16,7 @@ import { attemptFor, attemptOf } from '../../../browser/attempt-keys.ts'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { forgetting, remembered } from '../components/bookings/last-change.ts'
+import { closedText } from '../components/work-screens/closed-text.ts'
 import { openedText } from '../components/work-screens/opened-text.ts'
 import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
@@ -104,7 +105,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           once: attemptOf(formId),
         }),
       ),
-      'staff.closed',
+      closedText,
     ],
     delay: ({ doctor_id = '', minutes }) => [
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),
