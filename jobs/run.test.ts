@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
+import { patients } from '#db/schema/patients.ts'
 import { stockNotices } from '#db/schema/stock-notices.ts'
+import { openNationalId, sealNationalId } from '#services/national-ids.ts'
 import { openQueue } from '#services/queue.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import { aProduct, aUser } from '#tests/support/fixtures/records.ts'
@@ -23,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Opens the queue as a process of the site does: with connections and a pg-boss of its own. */
-async function openProcess(databaseUrl = url) {
+async function openProcess(databaseUrl = url, deps: Partial<Parameters<typeof runJobs>[0]> = {}) {
   const { db, pool } = connect(databaseUrl, { max: 5 })
   const queue = await openQueue(pool, { isWorker: true })
   cleanups.push(
@@ -44,6 +48,7 @@ async function openProcess(databaseUrl = url) {
       vatNumber: '399999999900003',
       deliver: async ({ to }) => void delivered.push(to),
       onFinished: result => results.push(result),
+      ...deps,
     })
   return { db, pool, queue, startJobs }
 }
@@ -57,7 +62,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
    */
   const startProcesses = async (processes: number) => {
     await first.pool.query('update pgboss.version set cron_on = null')
-    const started = await Promise.all(Array.from({ length: processes }, openProcess))
+    const started = await Promise.all(Array.from({ length: processes }, () => openProcess()))
     const countLooks = () => count('select from pgboss.version where cron_on is not null')
     await vi.waitFor(async () => expect(await countLooks()).toBe(1), { timeout: 20_000 })
     return started
@@ -155,4 +160,58 @@ test('a job of a module that is off does nothing', { timeout: 90_000 }, async ()
   expect(await runRestock()).toEqual([{ waiting: 1 }])
   await pool.query(`update clinic_settings set modules_off = '{}'`)
   expect(await runRestock()).toEqual([{ waiting: 0 }])
+})
+
+test('the sweep goes on when steps fail, and deletes from each table in batches', {
+  timeout: 90_000,
+}, async () => {
+  const own = await createTestDatabase()
+  cleanups.push(own.drop)
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+  const list = () => {
+    throw new Error('the bucket is down')
+  }
+  const { db, pool, queue, startJobs } = await openProcess(own.url, {
+    nationalIdKeys: [newKey, oldKey],
+    uploads: { ...folderUploads(''), list },
+  })
+  const [patient] = await db.insert(patients).values({ name: '1000000008' }).returning()
+  const id = patient?.id ?? expect.fail()
+  await db.update(patients).set(sealNationalId([oldKey], id, '1000000008'))
+  const message = { firstName: 'نورة', lastName: 'العتيبي', email: 'noura@example.com', phone: '0501234567' }
+  await db.insert(contactMessages).values({ ...message, message: 'x', createdAt: new Date(0) })
+  await db.insert(zeroResultSearches).values({ text: 'x', list: 'doctors', day: '2020-01-01' })
+  await pool.query(`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'cannot be deleted'; end $$;
+    create trigger fails before delete on contact_messages for each row execute function fail()`)
+  const query = vi.spyOn(pool, 'query')
+  const job = await queue.boss.send('sweep', {})
+  await startJobs()
+  await vi.waitFor(() => expect(results.map(({ jobId }) => jobId)).toContain(job), { timeout: 60_000 })
+  expect(String(results.find(({ jobId }) => jobId === job)?.error)).toContain('steps that failed: 2')
+  const [person] = await db.select().from(patients)
+  expect(openNationalId([newKey], id, person?.nationalId ?? Buffer.of())).toBe('1000000008')
+  expect(await db.select().from(contactMessages)).toHaveLength(1)
+  expect(await db.select().from(zeroResultSearches)).toEqual([])
+  const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text?: string }).text ?? String(sent))
+  const deletions = texts.filter(text => /^\s*delete from "/.test(text))
+  const tables = [...new Set(deletions.map(text => /"(\w+)"/.exec(text)?.[1]))]
+  expect(tables.toSorted()).toEqual([
+    'contact_messages',
+    'daily_counts',
+    'doctor_delays',
+    'email_codes',
+    'enrolment_links',
+    'fruitless_searches',
+    'idempotency_keys',
+    'messages',
+    'patient_link_codes',
+    'prescription_originals',
+    'prescriptions',
+    'reset_codes',
+    'sessions',
+    'staff_invitations',
+    'waitlist_entries',
+  ])
+  expect(deletions.filter(text => !/ limit \$\d+ /.test(text))).toEqual([])
 })
