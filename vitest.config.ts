@@ -13,7 +13,7 @@ const unitTests = [
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{response-cache,send-cached}.test.ts',
   'api/**/{accessibility-documentation,memory-rate-limit-store,network-of,totp}.test.ts',
-  'api/files/check-pdf.test.ts',
+  'api/files/{check-pdf,run-in-worker}.test.ts',
   'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',
