@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { Minus, Plus } from './icons.tsx'
 
 type NumberStepperProps = {
@@ -32,7 +33,7 @@ export function NumberStepper({
     if (next !== value) onChange(next)
   }
   const type = (text: string) => {
-    const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).trim()
+    const digits = toAsciiDigits(text).trim()
     if (!/^\d{0,4}$/.test(digits)) return
     setTyped(digits)
     if (Number(digits) > 0) change(Number(digits))
