@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#domain/stock/stock-reasons.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
@@ -31,6 +31,8 @@ export const productBatches = pgTable(
     recalledAt: timestamptz('recalled_at'),
     recallReason: text('recall_reason').notNull().default(''),
     recalledBy: integer('recalled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether recalled packs may lie on shelves although the books have sold them: pieces left unread. */
+    toSearch: boolean('to_search').notNull().default(false),
   },
   t => [
     unique('product_batches_lot').on(t.productId, t.lot, t.expiry, t.branchId).nullsNotDistinct(),
