@@ -83,7 +83,10 @@ const isWithin = (identifier: string, value: string) => SHORTENED[identifier]?.t
 export const isElement = ([identifier, value]: readonly [string, string]) =>
   CHARACTER_SET_82.test(value) && isWithin(identifier, value)
 
-/** Whether a text can be a part of a symbol from here: one that proves itself, a batch, serial or count. */
+/**
+ * Whether a text can be a part of a symbol from here: one that proves itself, a batch, serial or count. No
+ * serial number of a medicine has less than four characters, and a batch B2105 would ask at every scan.
+ */
 const beginsPart = (text: string) => provesItself(text) || /^(?:10.|21.{4}|37\d)/.test(text)
 
 /** A number with its check digit, or a day: hardly ever a part of another value. */

@@ -20,6 +20,14 @@ test('the keys of an English keyboard are their characters', () => {
   expect(textOfKeys(keysOf('010952-LOTa'))).toBe('010952-LOTa')
 })
 
+test('CapsLock turns no letter of a scan', () => {
+  const turned = [...'LotX-9'].map(char => [
+    char,
+    /[a-z]/.test(char) ? char.toUpperCase() : char.toLowerCase(),
+  ])
+  expect(textOfKeys(keysOf('LotX-9', Object.fromEntries(turned)))).toBe('LotX-9')
+})
+
 test('on the Arabic keyboard the keys say what the scanner sent', () => {
   const text = '(01)09(10)LOTZ~bDd-7'
   expect(textOfKeys(keysOf(text, ARABIC))).toBe(text)

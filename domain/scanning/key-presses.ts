@@ -5,7 +5,7 @@ export type KeyPress = { key: string; code: string; shift: boolean; ctrl: boolea
 
 /**
  * The text that a scanner sent by its keys. While the computer stands on another keyboard, such as the Arabic
- * one, the letters follow from the keys (`code`) of an English one. FNC1 arrives as the character GS, as
+ * one, the letters follow from the keys (`code`) of an English one; Shift alone makes capitals. FNC1 arrives as the character GS, as
  * Ctrl+], as F8, or as Alt with the digits 029 of the number pad.
  */
 export function textOfKeys(presses: readonly KeyPress[]): string {
@@ -57,6 +57,8 @@ function typedBy({ key, code, shift, ctrl, alt }: KeyPress, isLatin: boolean): s
   const english = /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ENGLISH[code]
   if (!isLatin && english !== undefined)
     return english.length === 1 ? (shift ? english.toUpperCase() : english) : (english[shift ? 1 : 0] ?? '')
+  // CapsLock turns the letters that a scanner sends, and not its Shift.
+  if (/^Key[A-Z]$/.test(code) && /^[a-z]$/i.test(key)) return shift ? key.toUpperCase() : key.toLowerCase()
   // «لا» is one key with two letters.
   return [...key].length === 1 || /^\p{Script=Arabic}+$/u.test(key) ? key : ''
 }
