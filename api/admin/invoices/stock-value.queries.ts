@@ -54,10 +54,13 @@ export async function goodsNow(
     ),
     goods as (
       select branch_id, coalesce(batch.quantity, 0) + coalesce(moved.pieces, 0) as pieces,
-        coalesce(sold, 0) as sold, price.net, price.pieces as of_pieces
+        coalesce(sold, 0) as sold, coalesce(price.net, unnumbered.net) as net,
+        coalesce(price.pieces, unnumbered.pieces) as of_pieces
       from product_batches batch full join moved on batch_id = batch.id
         left join price on price.product_id = batch.product_id and price.lot = lot_key(batch.lot)
           and price.expiry is not distinct from batch.expiry
+        left join price unnumbered on unnumbered.product_id = batch.product_id and unnumbered.lot = ''
+          and unnumbered.expiry is null
       where batch.quantity > 0 or batch_id is not null
     )
     select branch_id as "branchId",

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BranchGoods } from '#contract/admin/invoices/stock-value.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { nextMonthOf } from '#domain/invoices/money-entries.ts'
+import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
+import { lockProducts } from '#services/stock.ts'
 import { aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { issueInvoicesOfDelivered, pharmacyOf, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
@@ -96,6 +98,27 @@ test('the stock and what was sold of it cost what its deliveries say, in each br
   const [main] = branches
   expect(main).toMatchObject({ sold_unpriced: 3 - 1 })
   expect(main?.cost).toBeGreaterThan(0)
+})
+
+test('pieces whose batch was read after they came without one cost the same', async () => {
+  const product = await aProduct(api.db, { stock: 0 })
+  const main = async () => (await read({ from: today, to: today }))[0] as BranchGoods
+  const before = await main()
+  const lines = [{ product_id: product, lot: '', expiry: null, pieces: 10, net: 5_000, vat: 750 }]
+  await post('stock/receipts', { lines })
+  const { rows } = await api.pool.query(
+    `select (select id from product_batches where product_id = $1) as unnumbered, batch_of($1, 'READ', $2) as read`,
+    [product, dayFromNow(300)],
+  )
+  await api.db.transaction(async tx => {
+    await lockProducts(tx, [product])
+    await movePiecesOfOrders(tx, product, [
+      { orderId: null, batchId: rows[0].unnumbered, pieces: -4 },
+      { orderId: null, batchId: rows[0].read, pieces: 4 },
+    ])
+  })
+  const { pieces, value, unpriced } = await main()
+  expect([pieces - before.pieces, value - before.value, unpriced - before.unpriced]).toEqual([10, 50, 0])
 })
 
 test('the files have a line for each branch in the language of the caller, with amounts to sum', async () => {

@@ -13,7 +13,8 @@ export type BatchCost = {
 
 /**
  * The cost of batches that meet a condition on `product_batches`. A piece costs the average of all priced
- * deliveries of its number and expiry, to whatever branch: a transfer changes no price. What was destroyed,
+ * deliveries of its number and expiry, to whatever branch: a transfer changes no price. If none of these has
+ * one, its pieces cost what those without a number do, among which they were read. What was destroyed,
  * counted or recalled is in neither amount.
  */
 export async function batchCosts(db: Db, where: SQL): Promise<BatchCost[]> {
@@ -28,9 +29,13 @@ export async function batchCosts(db: Db, where: SQL): Promise<BatchCost[]> {
     ) sold on true
     left join lateral (
       select sum(net_halalas)::numeric as net, sum(pieces) as pieces
-      from product_batches same join goods_receipt_lines on batch_id = same.id
-      where same.product_id = batch.product_id and lot_key(same.lot) = lot_key(batch.lot)
-        and same.expiry is not distinct from batch.expiry and net_halalas is not null
+      from product_batches same join goods_receipt_lines on batch_id = same.id,
+        lateral (
+          select lot_key(same.lot) = lot_key(batch.lot) and same.expiry is not distinct from batch.expiry as own
+        ) is_own
+      where same.product_id = batch.product_id and net_halalas is not null
+        and (own or same.lot = '' and same.expiry is null)
+      group by own order by own desc limit 1
     ) price on true`)
   return rows
 }

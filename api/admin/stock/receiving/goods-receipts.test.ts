@@ -212,6 +212,17 @@ test('the value of the stock and the cost of what was sold follow from the price
   expect(all.without_price).toBeGreaterThanOrEqual(4)
 })
 
+test('pieces whose batch was read after they came without one keep their price', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  await receive({ lines: [lineOf(product, { lot: '', expiry: null, net: 5_000, vat: 750 })] })
+  await aBatch(api.pool, product, { lot: 'READ', days: 300, quantity: 2 })
+  const read = () => batchCosts(api.db, sql`product_id = ${product} and lot = 'READ'`)
+  expect(await read()).toMatchObject([{ quantity: 2, stockHalalas: 1_000, soldHalalas: 0 }])
+  // A price of its own number comes before.
+  await receive({ lines: [lineOf(product, { lot: 'READ', expiry: dayFromNow(300), net: 8_000, vat: 0 })] })
+  expect(await read()).toMatchObject([{ quantity: 12, stockHalalas: 9_600 }])
+})
+
 test('a document that its supplier has sent before is received again only on purpose', async () => {
   const product = await aProduct(api.db, { category, stock: 0 })
   const body = { supplier: 'Jamjoom', document: 'DN-77', lines: [lineOf(product)] }
