@@ -57,8 +57,8 @@ export const parcelErrors = {
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
   },
   'staff.unread_recalled': {
-    ar: 'قد تكون بين قطع «{{name}}» التي لم تُمسح رموزها قطع مستدعاة. امسح الرمز المربّع على كل عبوة، ففيه رقم التشغيلة، أو سجّل أن المنتج تعذّر إرساله.',
-    en: 'The pieces of “{{name}}” that were not scanned may be recalled ones. Scan the square code on each pack, which has its batch, or record that the product cannot be sent.',
+    ar: 'قد تكون قطع «{{name}}» التي لم تُمسح رموزها من التشغيلة المستدعاة {{lot}}. امسح الرمز المربّع على كل عبوة، ففيه رقم التشغيلة، أو سجّل أن المنتج تعذّر إرساله. وصفحة التشغيلة تبيّن ما يُنهي ذلك.',
+    en: 'The pieces of “{{name}}” that were not scanned may be of the recalled batch {{lot}}. Scan the square code on each pack, which has its batch, or record that the product cannot be sent. The page of the batch says what ends this.',
   },
   'staff.came_back': {
     ar: 'عاد هذا الطرد ولم يُسلَّم. سلّمه للتوصيل من جديد أولًا، أو سجّل أنه عاد إلى الصيدلية.',

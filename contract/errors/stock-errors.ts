@@ -44,6 +44,10 @@ export const stockErrors = {
     ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة. إن تعذّرت قراءته فأضف القطعة من سطرها.',
     en: 'Scan the square code on the pack of “{{name}}”, which has its batch. If it cannot be read, add the piece on its line.',
   },
+  'staff.packs_elsewhere': {
+    ar: 'قد تكون عبوات منها في تحويل لم يُستلم أو في طلب أوقفه الاستدعاء. استلم التحويل وافحص الطلب أولًا، ثم ابحث في الرفوف.',
+    en: 'Packs of it may be in a transfer under way, or in an order that the recall has stopped. Receive the transfer and check the order first, then look through the shelves.',
+  },
   'staff.receive_with_batch': {
     ar: 'يُضاف هذا المنتج إلى المخزون برقم تشغيلته وتاريخ انتهائه فقط. سجّل القطع في صفحة الاستلام، أو امسح رموز عبواتها في جرد.',
     en: 'This product is added to the stock only with its batch number and expiry. Receive the pieces, or scan their packs in a stock count.',

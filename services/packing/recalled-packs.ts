@@ -22,6 +22,8 @@ export const reachedBy = (batches: SQL) => sql`reached as materialized (
   )) found join product_batches source on source.id = found.batch_id
 )`
 
+type NamedBatch = { id: number; lot: string }
+
 /** Whether pieces of `held` are under way, or in an order that was not handed over. */
 const isMoving = sql`(
   exists (
@@ -35,18 +37,17 @@ const isMoving = sql`(
   )
 )`
 
-/** Whether expired packs of a product lie withdrawn in one of the branches. `today`: yyyy-MM-dd. */
-export async function hasExpiredPacks(
+/** The expired batch of a product of which packs lie withdrawn in one of the branches. */
+export async function expiredBatchIn(
   tx: Db,
   productId: number,
   branchIds: number[],
-  today: string,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from product_batches where product_id = ${productId} and withdrawn > 0
-      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < ${today}
-    limit 1`)
-  return rows.length > 0
+): Promise<NamedBatch | undefined> {
+  const { rows } = await tx.execute<NamedBatch>(sql`
+    select id, lot from product_batches where product_id = ${productId} and withdrawn > 0
+      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < (now() at time zone 'Asia/Riyadh')::date
+    order by expiry, id limit 1`)
+  return rows[0]
 }
 
 /** When the packing of an order was begun. */
@@ -55,25 +56,26 @@ export const begunAt = (orderId: number) => sql`(
 )`
 
 /**
- * Whether packs of a recalled batch of a product may still lie in one of these branches: on its shelf, in a
+ * The recalled batch of a product of which packs may still lie in one of these branches: on its shelf, in a
  * parcel, taken out of one whose order has no others yet, or in a transfer that is under way; among withdrawn
- * pieces, which may be of any batch if they came out of a parcel; among pieces without a number; or in a
- * parcel that was begun at `since`, before the recall, although somebody has cleared the shelf. Transfers
- * mix the packs of their branches: until the shelves of all are clear, each may have some.
+ * pieces, which may be of any batch if they came out of a parcel; among pieces without a number; because
+ * pieces that count as its own left unread, until a person has looked through the shelves; or in a parcel
+ * that was begun at `since`, before the recall, although somebody has cleared the shelf. Transfers mix the
+ * packs of their branches: until the shelves of all are clear, each may have some.
  */
-export async function hasRecalledPacks(
+export async function recalledBatchNear(
   tx: Db,
   productId: number,
   branchIds: number[],
   since: SQL,
-): Promise<boolean> {
+): Promise<NamedBatch | undefined> {
   const branches = sql`${sql.param(branchIds)}::int[]`
   const recalled = sql`(
     select id from product_batches where product_id = ${productId} and recalled_at is not null
   )`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<NamedBatch>(sql`
     with ${reachedBy(recalled)}
-    select from product_batches batch
+    select id, lot from product_batches batch
     where product_id = ${productId} and recalled_at is not null and (
       exists (
         select from product_batches lying where lying.product_id = batch.product_id
@@ -82,7 +84,7 @@ export async function hasRecalledPacks(
       or exists (
         select from reached source
         where ${mayBeIn(sql`batch`)} and ${branches} && source.branches and (
-          batch.recalled_at > ${since} or exists (
+          batch.to_search or batch.recalled_at > ${since} or exists (
             select from product_batches held
             where held.product_id = source.product_id and held.branch_id = any(source.branches)
               and lot_key(held.lot) = lot_key(source.lot) and (quantity + withdrawn > 0 or ${isMoving})
@@ -90,6 +92,6 @@ export async function hasRecalledPacks(
         )
       )
     )
-    limit 1`)
-  return rows.length > 0
+    order by to_search desc, id limit 1`)
+  return rows[0]
 }

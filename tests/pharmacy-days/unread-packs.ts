@@ -119,11 +119,11 @@ const events: Record<string, (world: Shelves) => Promise<string | undefined>> = 
     const { status, body } = await world.staff('POST', `batches/${id}/recall`, { reason: 'Broken seals' })
     if (status !== 200) return body.code
     world.recalled.add(lot)
-    await lookAtShelves(world, lot)
     return 'done'
   },
   clear: clearShelf,
   clearMore: clearShelf,
+  search: searchShelves,
 }
 
 /** A delivery of a number, which is not always told. */
@@ -212,19 +212,24 @@ async function checkAnew(world: Shelves): Promise<string | undefined> {
   return fill(world, id)
 }
 
-/** Where the books have sold all of a recalled batch, somebody looks for it on the day of its recall. */
-async function lookAtShelves({ api, product, shelf, aside }: Shelves, recalled: string): Promise<void> {
+/** Looks through the shelves of the branches where packs of a recalled batch may lie of which the books know none. */
+async function searchShelves({ api, staff, random, product, branches, shelf, aside }: Shelves) {
   const { rows } = await api.pool.query(
-    'select branch_id as branch from product_batches where product_id = $1 and lot = $2 and withdrawn = 0',
-    [product, recalled],
+    'select distinct on (lot) id, lot from product_batches where product_id = $1 and to_search order by lot, id',
+    [product],
   )
-  for (const { branch } of rows) {
-    const { found = [], rest = [] } = Object.groupBy(pile(shelf, branch).splice(0), ({ lot }) =>
-      lot === recalled ? 'found' : 'rest',
-    )
-    pile(shelf, branch).push(...rest)
-    pile(aside, branch).push(...found)
-  }
+  if (rows.length === 0) return undefined
+  const { id, lot } = random.pick(rows)
+  const named = (await staff('GET', `batches/${id}`)).body.data.to_search.map(
+    (each: { en: string }) => each.en,
+  )
+  const { status, body } = await staff('POST', `batches/${id}/searched`)
+  if (status !== 200) return body.code as string
+  const found = await api.pool.query('select id from stock_branches where name_en = any($1)', [named])
+  for (const branch of branches.filter(each => found.rows.some(({ id }) => id === each)))
+    for (const pack of pile(shelf, branch).splice(0))
+      pile(pack.lot === lot ? aside : shelf, branch).push(pack)
+  return 'done'
 }
 
 /** Takes as many withdrawn packs away as somebody finds in the branch of their batch. */

@@ -10,11 +10,12 @@ import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
-import { refuse } from '#services/refuse.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { batchCosts } from './receiving/batch-costs.ts'
+import { haveLeftUnread, mayComeToShelves, shelvesToSearch } from './shelf-search.ts'
 import { writeOffState } from './write-offs.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
@@ -32,6 +33,7 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
       receivedAt: productBatches.receivedAt,
       second_person: writeOffState(userId),
       recalledAt: productBatches.recalledAt,
+      toSearch: productBatches.toSearch,
       reason: productBatches.recallReason,
       by: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
     })
@@ -43,7 +45,7 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
   if (!row) return undefined
   const { day, minShelfDays } = await loadStockRules(db)
   const [cost] = await batchCosts(db, sql`id = ${id}`)
-  const { productId, name, receivedAt, recalledAt, reason, by, ...batch } = row
+  const { productId, name, receivedAt, recalledAt, toSearch, reason, by, ...batch } = row
   return {
     ...batch,
     product: { id: productId, name },
@@ -55,6 +57,7 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
         ? { stock: cost.stockHalalas, sold: cost.soldHalalas }
         : null,
     recall: recalledAt && { at: recalledAt.toISOString(), reason, by },
+    to_search: toSearch ? await shelvesToSearch(db, ofSameLot(id)) : [],
     buyers: await buyersOf(db, id),
   }
 }
@@ -175,6 +178,10 @@ export async function recallBatch(
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
   const batchIds = recalled.map(each => each.id)
+  await tx
+    .update(productBatches)
+    .set({ toSearch: true })
+    .where(and(inArray(productBatches.id, batchIds), haveLeftUnread(batch.productId, ofSameLot(id))))
   await stopOrders(tx, { productId: batch.productId, batchIds, of: ofSameLot(id) })
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -189,6 +196,20 @@ export async function recallBatch(
     )
     select notice.id from notice join bought using (order_id) where bought.user_id is not null`)
   return rows.map(notice => notice.id)
+}
+
+/** Records that the shelves were looked through for packs with the number of a batch. */
+export async function endSearch(tx: Db, id: number): Promise<void> {
+  const [batch] = await tx
+    .select({ productId: productBatches.productId })
+    .from(productBatches)
+    .where(eq(productBatches.id, id))
+  await lockProducts(tx, [orNotFound(batch).productId])
+  if (await mayComeToShelves(tx, ofSameLot(id))) throw refuse('staff.packs_elsewhere')
+  await tx
+    .update(productBatches)
+    .set({ toSearch: false })
+    .where(inArray(productBatches.id, ofSameLot(id)))
 }
 
 /** Records whether a customer was told by phone. */

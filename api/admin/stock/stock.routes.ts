@@ -8,7 +8,7 @@ import { toCsv } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
 import { batchesOfProduct, listBatches } from './batches.queries.ts'
 import { allLowStock, lowStock, lowStockTable } from './low-stock.ts'
-import { loadBatch, recallBatch, setTold } from './recall.ts'
+import { endSearch, loadBatch, recallBatch, setTold } from './recall.ts'
 import { askForWriteOff, takeOffShelf } from './write-offs.ts'
 
 export function serveAdminStock(api: Api): void {
@@ -47,6 +47,11 @@ export function serveAdminStock(api: Api): void {
     const noticeIds = await recallBatch(db, { id, reason, staffId: userId })
     const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
     await api.deps.queue.enqueue(db, 'mail', ...emails)
+    return orNotFound(await loadBatch(db, id, userId))
+  })
+
+  serve(api, recalls.endSearch, async ({ db, userId, params: { id } }) => {
+    await endSearch(db, id)
     return orNotFound(await loadBatch(db, id, userId))
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/recalls.ts'
+import { endSearch, getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/recalls.ts'
 import { askWriteOff, clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { BatchState } from '../components/stock/batch-state.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { PostButton } from '../components/work-screens/post-button.tsx'
 import { runIntent } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/batch-page'
@@ -36,6 +37,7 @@ export function clientAction({ request, params, context }: Route.ClientActionArg
       'staff.second_person_asked',
     ],
     recall: ({ reason = '' }) => [call(context, recallBatch, { params, body: { reason } }), 'staff.recalled'],
+    searched: () => [call(context, endSearch, { params }), 'staff.saved'],
     told: ({ notice = '', told }) => [
       call(context, setRecallTold, { params: { id: notice }, body: { told: told === 'yes' } }),
       'staff.saved',
@@ -90,6 +92,23 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
             <p className="text-sm text-ink-2">
               {t('admin.stock.by')}: <bdi>{recall.by}</bdi>
             </p>
+          ) : null}
+          {batch.to_search.length > 0 ? (
+            <>
+              <p className="mt-2">{t('admin.recall.search')}</p>
+              {branch ? (
+                <p className="font-semibold">
+                  {t('admin.recall.search_in', {
+                    branches: batch.to_search.map(each => `\u2068${each[language]}\u2069`).join(' · '),
+                  })}
+                </p>
+              ) : null}
+              <p className="mt-2">
+                <PostButton size="sm" busyLabel={t('admin.saving')} fields={{ intent: 'searched' }}>
+                  {t('admin.recall.searched')}
+                </PostButton>
+              </p>
+            </>
           ) : null}
         </Card>
       ) : null}

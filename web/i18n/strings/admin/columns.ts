@@ -46,6 +46,7 @@ export const adminColumns = {
   },
   'admin.column_batch': { ar: 'دفعة التغيير', en: 'Batch of changes' },
   'admin.column_recall_reason': { ar: 'سبب الاستدعاء', en: 'Reason for the recall' },
+  'admin.column_to_search': { ar: 'يُبحث عنها على الرفوف', en: 'To look for on the shelves' },
   'admin.column_told_at': { ar: 'تم الإبلاغ هاتفيًا', en: 'Informed by phone' },
   'admin.column_second_person_halalas': {
     ar: 'أعلى قيمة بلا موظف ثانٍ',

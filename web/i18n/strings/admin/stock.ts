@@ -32,6 +32,10 @@ export const adminStock = {
     },
     en: { one: '1 piece to take off the shelf', other: '{{count}} pieces to take off the shelf' },
   },
+  'admin.batches.lie': {
+    ar: 'على الرف عبوات منتهية الصلاحية أو قريبة الانتهاء من التشغيلة {{lot}}. ارفعها منه.',
+    en: 'Expired or short-dated packs of batch {{lot}} lie on the shelf. Take them off it.',
+  },
   'admin.batches.clear': { ar: 'رُفعت من الرف', en: 'Taken off the shelf' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
   'admin.receiving.lead': {
@@ -207,6 +211,16 @@ export const adminStock = {
     en: 'The customers read it in their message.',
   },
   'admin.recall.recalled_at': { ar: 'استُدعيت: {{time}}', en: 'Recalled: {{time}}' },
+  'admin.recall.may_lie': {
+    ar: 'قد تكون على الرف عبوات من التشغيلة المستدعاة {{lot}}. صفحتها تبيّن المطلوب.',
+    en: 'Packs of the recalled batch {{lot}} may lie on the shelf. Its page says what to do.',
+  },
+  'admin.recall.search': {
+    ar: 'بيعت قطع دون مسح تشغيلتها، فقد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك يُطلب عند التجهيز مسح تشغيلة كل عبوة.',
+    en: 'Pieces were sold without a scan of their batch, so packs of this one may lie on a shelf although the stock shows none. Look for them and put them aside. Until you record that, packing asks for the batch of each pack.',
+  },
+  'admin.recall.search_in': { ar: 'رفوف: {{branches}}', en: 'Shelves of: {{branches}}' },
+  'admin.recall.searched': { ar: 'فُحصت الرفوف', en: 'Shelves looked through' },
   'admin.recall.buyers': { ar: 'من اشتراها', en: 'Who bought it' },
   'admin.recall.no_buyers': { ar: 'لا توجد قطع منها لدى أي عميل.', en: 'No customer has pieces of it.' },
   'admin.recall.customer': { ar: 'العميل', en: 'Customer' },

@@ -9,7 +9,7 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
-import { begunAt, hasExpiredPacks, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { begunAt, expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
@@ -85,14 +85,18 @@ export async function checkPack(
   // The code has a serial number and no batch: the batch of the pack would be a guess.
   const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
   const sources = [branchId, ...branchesToPack(batches)]
+  const recalled =
+    scan.lot === '' ? await recalledBatchNear(tx, productId, sources, begunAt(orderId)) : undefined
+  const expired =
+    scan.lot === '' && scan.expiry === null ? await expiredBatchIn(tx, productId, sources) : undefined
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
       (isPlain && (await hasSerials(tx, line.id, productId))) ||
-      (scan.lot === '' &&
-        ((await hasRecalledPacks(tx, productId, sources, begunAt(orderId))) ||
-          (scan.expiry === null && (await hasExpiredPacks(tx, productId, sources, rules.day)))))
-  if (code !== '' && asksForBatch) throw refuse('staff.scan_batch', { values: { name: line.name } })
+      recalled !== undefined ||
+      expired !== undefined
+  if (code !== '' && asksForBatch)
+    throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
     throw refuse('staff.same_pack', {
       name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
-import { begunAt, hasRecalledPacks } from '#services/packing/recalled-packs.ts'
+import { begunAt, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder } from '#services/stock.ts'
@@ -38,9 +38,11 @@ async function refuseUnread(tx: Db, orderId: number): Promise<void> {
     where pieces > 0 and product_id is not null order by product_id`)
   const { branchId } = await branchOfOrder(tx, orderId)
   const branches = [branchId, ...(await takenBatches(tx, [orderId])).map(taken => taken.branchId)]
-  for (const { id, ...name } of rows)
-    if (await hasRecalledPacks(tx, id, branches, begunAt(orderId)))
-      throw refuse('staff.unread_recalled', { values: { name } })
+  for (const { id, ...name } of rows) {
+    const recalled = await recalledBatchNear(tx, id, branches, begunAt(orderId))
+    if (recalled)
+      throw refuse('staff.unread_recalled', { values: { name, lot: `\u2068${recalled.lot}\u2069` } })
+  }
 }
 
 /**

@@ -6,7 +6,14 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { X } from '../../../../ui/icons.tsx'
 import { scanLooks } from './scan-result.tsx'
 
-type Refused = { key: string; message: string; name: string | undefined; code: string | undefined }
+type Refused = {
+  key: string
+  message: string
+  name: string | undefined
+  code: string | undefined
+  /** Stands below the message. */
+  more?: ReactNode
+}
 
 type RefusedScansProps<Scan> = {
   scans: readonly Scan[]
@@ -25,7 +32,7 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
       {scans.length === 0 ? null : (
         <ul className="grid gap-2">
           {scans.map(scan => {
-            const { key, message, name, code = '' } = scan
+            const { key, message, name, code = '', more } = scan
             const gtin = scannedGtin(code)
             const shown = gtin ? printedGtin(gtin) : code
             const choices = children?.(scan)
@@ -45,6 +52,7 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
                       ) : null}
                     </span>{' '}
                     <bdi className="block">{message}</bdi>
+                    {more}
                   </p>
                   <IconButton
                     label={t('admin.scan.dismiss', { scan: `\u2068${name ?? shown}\u2069` })}

@@ -69,8 +69,18 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         scans={refused.map(({ key, message, problem, fields: { code, line_id, intent } }) => {
           const line = lines.find(each => each.id === Number(line_id))
           const name = intent === 'anew' ? t('admin.packing.anew') : line?.name
-          const { readings, code: refusal } = problem as { readings?: Reading[]; code?: string }
-          return { key, message, code, name, readings, isSameAsked: refusal === 'staff.same_pack' }
+          const { readings, recalled, expired, code: refusal } = problem as ScanProblem
+          const lying = recalled ?? expired
+          return {
+            ...{ key, message, code, name, readings, isSameAsked: refusal === 'staff.same_pack' },
+            more: lying ? (
+              <Link to={paths.admin('batches', lying.id)} className="inline-block py-1">
+                {t(recalled ? 'admin.recall.may_lie' : 'admin.batches.lie', {
+                  lot: `\u2068${lying.lot}\u2069`,
+                })}
+              </Link>
+            ) : null,
+          }
         })}
         dismiss={dismiss}
       >
@@ -149,7 +159,12 @@ function HandedOver({ order: { status, steps, packing } }: { order: OrderRecord 
   )
 }
 
-type Reading = { text: string; lot: string; serial: string }
+type ScanProblem = {
+  readings?: { text: string; lot: string; serial: string }[]
+  recalled?: { id: number; lot: string }
+  expired?: { id: number; lot: string }
+  code?: string
+}
 
 type LineSubstitutionProps = {
   orderId: number
