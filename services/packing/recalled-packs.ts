@@ -37,7 +37,7 @@ const isMoving = sql`(
   )
 )`
 
-/** The expired batch of a product of which packs lie withdrawn in one of the branches. */
+/** The batch of a product, expired or too near its end, of which packs lie in one of the branches. */
 export async function expiredBatchIn(
   tx: Db,
   productId: number,
@@ -45,7 +45,7 @@ export async function expiredBatchIn(
 ): Promise<NamedBatch | undefined> {
   const { rows } = await tx.execute<NamedBatch>(sql`
     select id, lot from product_batches where product_id = ${productId} and withdrawn > 0
-      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < (now() at time zone 'Asia/Riyadh')::date
+      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < sale_limit()
     order by expiry, id limit 1`)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
-import { aBranch, batchesOf } from '#tests/support/fixtures/batches.ts'
+import { aBranch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { issueInvoicesOfDelivered } from '#tests/support/fixtures/delivered-orders.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
@@ -54,15 +54,15 @@ test('packs beside which the last ones of the batch were packed, also by their p
 })
 
 test('packs in a parcel that comes back, although the batch had left the sale before its recall', async () => {
-  const { gtin, recall, clear, parcel } = await aProductWith(
-    [
-      ['L1', 3],
-      ['L2', 4],
-    ],
-    { days: 40 },
-  )
-  await checkStock(api.db)
+  const { product, gtin, recall, clear, parcel } = await aProductWith([
+    ['L2', 4],
+    ['L1', 3],
+  ])
   const outside = await parcel(gtin, gtin)
+  await api.pool.query(`update product_batches set expiry = $2 where product_id = $1 and lot = 'L1'`, [
+    ...[product, dayFromNow(40)],
+  ])
+  await checkStock(api.db)
   expect(await outside.act('hand-over')).toBeUndefined()
   expect((await clear(await recall(), 3)).status).toBe(200)
   expect(await outside.act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()

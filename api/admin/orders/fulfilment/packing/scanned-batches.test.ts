@@ -81,17 +81,21 @@ test('pieces of a refrigerated product come into the stock with their batch alon
   expect((await correct({ how: 'add', pieces: -1, reason: 'damaged' })).status).toBe(200)
 })
 
-test('a plain barcode passes no pack while expired packs lie in the branch', async () => {
-  const gtin = withCheckDigit('0628555500071')
+test.each([
+  ['expired packs', -30, '0628555500071'],
+  ['packs too near their end', 20, '0628555511191'],
+])('a plain barcode passes no pack while %s lie in the branch', async (_, days, begin) => {
+  const gtin = withCheckDigit(begin)
   const soap = await aProduct(api.db, { gtin, stock: 0 })
   const old = await aBatch(api.pool, soap, { lot: 'OLD', days: 400, quantity: 3 })
   await aBatch(api.pool, soap, { lot: 'NEW', days: 500, quantity: 9 })
   await api.pool.query('update product_batches set expiry = $2 where product_id = $1 and lot = $3', [
-    ...[soap, dayFromNow(-30), 'OLD'],
+    ...[soap, dayFromNow(days), 'OLD'],
   ])
   await api.pool.query('select withdraw_batches($1)', [soap])
   const order = await anOrder(soap, 2)
-  expect((await pack(order, { code: gtin })).code).toBe('staff.scan_batch')
+  const refused = await pack(order, { code: gtin })
+  expect(refused).toMatchObject({ code: 'staff.scan_batch', expired: { id: old, lot: 'OLD' } })
   expect((await pack(order, { code: `01${gtin}10NEW` })).data.lines).toMatchObject([{ checked: 1 }])
   expect((await staff('POST', `batches/${old}/clear`, { pieces: 3 })).status).toBe(200)
   expect((await pack(order, { code: gtin })).data.lines).toMatchObject([{ checked: 2 }])
