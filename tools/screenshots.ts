@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { demoAccounts, demoStaff } from '#db/seed/data/demo-accounts.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
- * Takes the screenshots of the README, of nine pages in both languages, widths and themes, and of reception's
- * day, from a running site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at
+ * Takes the screenshots of the README, of nine pages in both languages, widths and themes, of reception's day,
+ * and of a pharmacist's board with 25 orders, from a running site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at
  * http://localhost:3000). Writes docs/screenshots/<name>.webp and
  * docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before` has these pages as of commit 65061329.
  */
@@ -16,6 +16,8 @@ const target = 'docs/screenshots'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
+type Role = 'reception' | 'pharmacist'
+
 /** A page to capture; `prepare` runs before the screenshot. */
 type Shot = {
   name: string
@@ -23,8 +25,8 @@ type Shot = {
   viewport: typeof desktop
   path: string
   signedIn?: boolean
-  /** Signs in as reception. */
-  atDesk?: boolean
+  /** Signs in as staff with this role. */
+  role?: Role
   dark?: boolean
   prepare?: (page: Page) => Promise<void>
 }
@@ -85,28 +87,33 @@ for (const view of ['list', 'columns'])
     for (const viewport of [phone, desktop])
       shots.push({
         name: `pages/day-${view}.${lang}.${viewport.width}.light`,
-        ...{ lang, viewport, path: `/admin/day?view=${view}`, atDesk: true },
+        ...{ lang, viewport, path: `/admin/day?view=${view}`, role: 'reception' },
       })
+
+for (const lang of ['ar', 'en'] as const)
+  shots.push({
+    name: `pages/orders.${lang}.1440.light`,
+    ...{ lang, viewport: desktop, path: '/admin/orders', role: 'pharmacist' },
+  })
 
 mkdirSync(`${target}/pages`, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
-const desk = await signInReception()
+const staff = { reception: await signIn('reception'), pharmacist: await signIn('pharmacist') }
+await placeMissingOrders(25)
 for (const shot of shots) await takeScreenshot(shot)
 await browser.close()
 
-async function takeScreenshot({ name, lang, viewport, path, signedIn, atDesk, dark, prepare }: Shot) {
+async function takeScreenshot({ name, lang, viewport, path, signedIn, role, dark, prepare }: Shot) {
   const context = await browser.newContext({
     viewport,
     colorScheme: dark ? 'dark' : 'light',
     baseURL: baseUrl,
-    ...(atDesk && { storageState: desk }),
+    ...(role && { storageState: staff[role] }),
   })
   await context.addCookies([{ name: 'lang', value: lang, url: baseUrl }])
   const page = await context.newPage()
   if (signedIn) {
-    const { email, password } = demoAccounts.patient
-    const response = await page.request.post('/backend/api/user/login', { form: { email, password } })
-    const { token, data } = await response.json()
+    const { token, data } = await signInAs(page.request, demoAccounts.patient)
     // The checkout needs something to order.
     if (path === '/store/checkout')
       await page.request.put('/backend/api/user/cart/3', {
@@ -133,12 +140,56 @@ async function takeScreenshot({ name, lang, viewport, path, signedIn, atDesk, da
   await context.close()
 }
 
-/** What a browser keeps of a session of reception. */
-async function signInReception() {
+async function signInAs(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+) {
+  return (await request.post('/backend/api/user/login', { form: { email, password } })).json()
+}
+
+/**
+ * Places orders of both accounts of the demonstration until the board has so many. Each account may have ten
+ * unpaid ones; the newcomer, who has no address, picks them up.
+ */
+async function placeMissingOrders(wanted: number) {
+  const { request } = await browser.newContext({ baseURL: baseUrl, storageState: staff.pharmacist })
+  const kept = staff.pharmacist.origins[0]?.localStorage ?? []
+  const pharmacist = kept.find(({ name }) => name === 'access_token')?.value ?? ''
+  const call = async (method: 'get' | 'put' | 'post', path: string, token: string, data?: object) => {
+    const options = { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) }
+    const response = await request[method](`/backend/api/${path}`, options)
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const { patient, newcomer } = demoAccounts
+  const [{ token: brought }, { token: pickedUp }] = [
+    await signInAs(request, patient),
+    await signInAs(request, newcomer),
+  ]
+  const [address] = (await call('get', 'user/addresses', brought)).data
+  const { meta } = await call('get', 'admin/orders/board', pharmacist)
+  for (let number = meta.total; number < wanted; number++) {
+    const token = number % 2 ? brought : pickedUp
+    const to = number % 2 ? { address_id: address.id } : recipientOf(newcomer)
+    const kind = number % 2 ? 'zone' : 'branch'
+    await call('put', `user/cart/${3 + number}`, token, { quantity: 1 })
+    const places = (await call('get', 'user/delivery-slots', token)).data
+    const { id: place_id, slots } = places.find((place: { kind: string }) => place.kind === kind)
+    const { day: slot_day, from: slot_from } = slots[number % 6]
+    await call('post', 'user/orders', token, { payment_method: 1, ...to, place_id, slot_day, slot_from })
+  }
+}
+
+function recipientOf({ firstName: first_name, lastName: last_name, phone }: typeof demoAccounts.newcomer) {
+  return { first_name, last_name, phone }
+}
+
+/** What a browser keeps of a session of staff. */
+async function signIn(role: Role) {
   const context = await browser.newContext({ baseURL: baseUrl })
   const page = await context.newPage()
   await page.goto('/admin/sign-in', { waitUntil: 'networkidle' })
-  const email = demoStaff.people.find(({ role }) => role === 'reception')?.email ?? ''
+  const email = demoStaff.people.find(person => person.role === role)?.email ?? ''
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(demoStaff.password)
   await page.locator('[name=password]').press('Enter')
