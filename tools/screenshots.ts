@@ -7,9 +7,10 @@ import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
  * Takes the screenshots of the README, of nine pages in both languages, widths and themes, of reception's day,
- * and of a pharmacist's board with 25 orders, from a running site: `npm start`, then `npm run screenshots` (`BASE_URL` if it is not at
- * http://localhost:3000). Writes docs/screenshots/<name>.webp and
- * docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before` has these pages as of commit 65061329.
+ * and of a pharmacist's board with 25 orders, from a running site: `npm start`, then `npm run screenshots`
+ * (`BASE_URL` if it is not at http://localhost:3000; `-- pages/store home` takes those whose names begin so).
+ * Writes docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before`
+ * has these pages as of commit 65061329.
  */
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
@@ -98,9 +99,13 @@ for (const lang of ['ar', 'en'] as const)
 
 mkdirSync(`${target}/pages`, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
+const beginnings = process.argv.slice(2)
+const chosen = shots.filter(
+  ({ name }) => beginnings.length === 0 || beginnings.some(beginning => name.startsWith(beginning)),
+)
 const staff = { reception: await signIn('reception'), pharmacist: await signIn('pharmacist') }
-await placeMissingOrders(25)
-for (const shot of shots) await takeScreenshot(shot)
+if (chosen.some(({ role }) => role === 'pharmacist')) await placeMissingOrders(25)
+for (const shot of chosen) await takeScreenshot(shot)
 await browser.close()
 
 async function takeScreenshot({ name, lang, viewport, path, signedIn, role, dark, prepare }: Shot) {
