@@ -33,7 +33,21 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
   const isPending = status === 'pending'
   const names = nameKeys[booking.kind]
   return (
-    <div className={withDetails ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap gap-2'}>
+    <div
+      className={
+        withDetails ? `grid gap-2 ${status === 'cancelled' ? '' : 'grid-cols-2'}` : 'flex flex-wrap gap-2'
+      }
+    >
+      {withDetails ? (
+        <ButtonLink
+          to={isAppointment ? paths.booking(id) : paths.homeVisit(id)}
+          variant="secondary"
+          size="sm"
+          aria-label={t(names.details, labelParams)}
+        >
+          {t('bookings.details')}
+        </ButtonLink>
+      ) : null}
       {status === 'done' ? (
         <ButtonLink
           to={
@@ -46,16 +60,6 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
           aria-label={t('bookings.again_named', labelParams)}
         >
           {t('bookings.again')}
-        </ButtonLink>
-      ) : null}
-      {withDetails ? (
-        <ButtonLink
-          to={isAppointment ? paths.booking(id) : paths.homeVisit(id)}
-          variant="secondary"
-          size="sm"
-          aria-label={t(names.details, labelParams)}
-        >
-          {t('bookings.details')}
         </ButtonLink>
       ) : null}
       {isPending ? (

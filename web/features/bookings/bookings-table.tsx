@@ -72,7 +72,12 @@ export function BookingsTable({ title, label, bookings, markOf, onCancel }: Book
                   {booking.kind === 'appointment' && booking.fee !== null ? (
                     <VisitFee fee={booking.fee} />
                   ) : null}
-                  {booking.note ? <UserText>{booking.note}</UserText> : null}
+                  {booking.note ? (
+                    <span>
+                      <span className="text-ink-2">{t('bookings.note')}</span>{' '}
+                      <UserText>{booking.note}</UserText>
+                    </span>
+                  ) : null}
                 </span>
               </StackedCell>
               <StackedCell>

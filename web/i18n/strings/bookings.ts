@@ -103,6 +103,7 @@ export const bookings = {
   },
   'bookings.doctor': { ar: 'الطبيب', en: 'Doctor' },
   'bookings.patient': { ar: 'المراجع:', en: 'Patient:' },
+  'bookings.note': { ar: 'ملاحظة:', en: 'Note:' },
   'bookings.home_visit': { ar: 'زيارة منزلية', en: 'Home visit' },
   'bookings.status': { ar: 'الحالة', en: 'Status' },
   'bookings.cancel': { ar: 'إلغاء الموعد', en: 'Cancel' },
