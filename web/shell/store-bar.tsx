@@ -138,24 +138,24 @@ function BarLink({ to, icon, text, short, count = 0, countLabel }: BarLinkProps)
   const { pathname } = useLocation()
   return (
     <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="store-bar-link">
-      {icon}
+      <span className="flex items-center gap-0.5 sm:contents">
+        {icon}
+        {count > 0 ? (
+          <span
+            aria-hidden
+            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums sm:order-1"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </span>
       <span className={short && 'max-sm:sr-only'}>{text}</span>
       {short ? (
         <span aria-hidden className="sm:hidden">
           {short}
         </span>
       ) : null}
-      {count > 0 ? (
-        <>
-          <span className="sr-only">{countLabel}</span>
-          <span
-            aria-hidden
-            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-1 max-sm:top-0"
-          >
-            {count > 99 ? '99+' : count}
-          </span>
-        </>
-      ) : null}
+      {count > 0 ? <span className="sr-only">{countLabel}</span> : null}
     </Link>
   )
 }
