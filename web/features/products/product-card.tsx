@@ -31,7 +31,6 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
         />
       </div>
       <ProductBadges product={product} />
-      <WishlistButton product={product} />
       <div className="product-text">
         <h3>
           <CardLink to={to} state={state}>
@@ -40,7 +39,10 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
         </h3>
         <Rating average={product.avg_rating} count={product.num_reviews} />
         <p className="product-lead">{product.description}</p>
-        <ProductPrice product={product} />
+        <div className="product-buy">
+          <ProductPrice product={product} />
+          <WishlistButton product={product} />
+        </div>
         <AddToCart product={product} />
         <ButtonLink
           to={to}
