@@ -45,7 +45,7 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
           ))}
         </ul>
       </div>
-      <ul className="grid gap-1 max-sm:col-span-full [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
+      <ul className="grid gap-1 max-sm:col-span-full [&>li>svg]:size-5 [&>li>svg]:shrink-0 [&>li>svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
         {[{ hospital, city: doctor.city }, ...doctor.practices].map(place => (
           <li key={place.hospital.id}>
             <MapPin />
