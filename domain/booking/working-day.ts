@@ -32,6 +32,10 @@ export function minuteOfWorkingDay(time: string, hours: readonly Hours[]): numbe
   return minutesSinceMidnight(time) + (isPastMidnight ? DAY_MINUTES : 0)
 }
 
+/** Whether a time is within hours of a working day, which may end past midnight. */
+export const isWithinHours = (time: string, hours: readonly Hours[]): boolean =>
+  hours.some(({ from, to }) => (from < to ? from <= time && time < to : from <= time || time < to))
+
 /** The date and time at a minute of a working day. */
 export const slotAtMinute = (day: string, minute: number): Slot => ({
   date: addDays(day, Math.floor(minute / DAY_MINUTES)),

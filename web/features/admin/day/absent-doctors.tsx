@@ -22,10 +22,7 @@ export function AbsentDoctors({ doctors, closed, onOpen }: AbsentDoctorsProps) {
       .join(' · ')
   return (
     <section aria-label={t('admin.day.away')} className="grid gap-2 text-sm text-ink-2">
-      <p>
-        <b>{t('admin.day.away')}</b>
-        {names.length > 0 ? `: ${names.join(' · ')}` : null}
-      </p>
+      {names.length > 0 ? <p>{names.join(' · ')}</p> : null}
       {closed.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {closed.map(doctor => (

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
+import { isWithinHours } from '#domain/booking/working-day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { clinicNow } from '../../../browser/clinic-now.ts'
@@ -44,6 +45,8 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
   const moment = `${dayOf(clinicNow())} ${now}`
   const upcoming =
     now === null ? -1 : appointments.findIndex(({ date: on, time }) => `${on} ${time}` > moment)
+  // Long before or after the doctor's hours it would say the same at each doctor.
+  const showsNow = now !== null && (upcoming > 0 || isWithinHours(now, hours))
   return (
     <Card
       as="section"
@@ -81,7 +84,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
         <ol className="grid">
           {appointments.map((booking, index) => (
             <Fragment key={booking.id}>
-              {index === upcoming ? <NowLine now={now} /> : null}
+              {showsNow && index === upcoming ? <NowLine now={now} /> : null}
               <li
                 id={blockId(booking.id)}
                 tabIndex={-1}
@@ -107,7 +110,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
               </li>
             </Fragment>
           ))}
-          {now !== null && upcoming < 0 ? <NowLine now={now} /> : null}
+          {showsNow && upcoming < 0 ? <NowLine now={now} /> : null}
         </ol>
       )}
       <HeldTimes held={doctor.held} />
@@ -171,9 +174,8 @@ export function DoctorActions({ name, onBook, onWalkIn, onCloseDay }: DoctorActi
 }
 
 /** The present time, between the appointments that have begun and those to come. */
-function NowLine({ now }: { now: string | null }) {
+function NowLine({ now }: { now: string }) {
   const { t, language } = useTranslation()
-  if (now === null) return null
   return (
     <li className="no-print flex items-center gap-3 text-sm lg:leading-5 font-semibold text-accent after:h-0.5 after:grow after:bg-accent">
       {t('admin.day.now', { time: formatTime(now, language) })}
