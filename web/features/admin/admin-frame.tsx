@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { currentLink } from '../../routing/current-link.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { isRepeated } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
 import { scrollIntoRow } from '../../ui/link-chips.tsx'
 import { type Area, useAreas } from './use-areas.ts'
@@ -28,21 +28,22 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <header className="no-print sticky short:static top-0 z-20 flex min-h-15 items-center gap-2 border-b border-line bg-surface px-3">
-        <IconButton
-          label={t('admin.menu')}
+        <button
+          type="button"
           aria-expanded={open}
           aria-controls="areas"
-          onClick={() => setOpenAt(open ? undefined : pathname)}
-          className="md:hidden"
+          onClick={event => isRepeated(event) || setOpenAt(open ? undefined : pathname)}
+          className="bar-control md:hidden"
         >
           <Menu />
-        </IconButton>
+          {t('admin.menu')}
+        </button>
         <Link
           to={paths.admin()}
           className="flex min-h-11 items-center gap-2 font-semibold text-ink no-underline"
         >
           <Logo className="h-8" />
-          {t('admin.title')}
+          <span className="max-sm:sr-only">{t('admin.title')}</span>
         </Link>
         <Account />
       </header>
@@ -90,7 +91,10 @@ function Areas({ areas, current }: { areas: readonly Area[]; current: Area | und
             >
               <Icon />
               {t(label)}
-              <AreaCount count={views.reduce((sum, { count }) => sum + (count ?? 0), 0)} />
+              <AreaCount
+                count={views.reduce((sum, { count }) => sum + (count ?? 0), 0)}
+                icon={views.find(({ count }) => count)?.countIcon}
+              />
             </Link>
           </li>
         ))}
@@ -147,27 +151,32 @@ function Account() {
           <span className="block text-xs text-ink-2">{roleNames[staff.role]}</span>
         </p>
       ) : null}
-      <IconButton label={t('shell.other_language')} lang={other} onClick={() => change(other)}>
+      <button type="button" lang={other} onClick={() => change(other)} className="bar-control">
         <Languages />
-      </IconButton>
+        {t('shell.other_language')}
+      </button>
       <signOut.Form method="post" action={paths.signOut()}>
-        <IconButton type="submit" label={t('admin.sign_out')}>
+        <button type="submit" className="bar-control">
           <LogOut className="mirrored" />
-        </IconButton>
+          {t('admin.sign_out')}
+        </button>
       </signOut.Form>
     </div>
   )
 }
 
-/** How much waits in an area of the menu; nothing is shown for zero. */
 /** A larger number leaves no room for the name of its area. */
 const MOST_SHOWN = 99
 
-function AreaCount({ count }: { count: number | null | undefined }) {
+type AreaCountProps = { count: number | null | undefined; icon?: Area['views'][number]['countIcon'] }
+
+/** How much waits in an area of the menu; nothing is shown for zero. */
+function AreaCount({ count, icon: Icon }: AreaCountProps) {
   const { t } = useTranslation()
   if (!count) return null
   return (
-    <Badge tone="warn" className="ms-auto">
+    <Badge tone="warn" className="ms-auto px-1.5">
+      {Icon ? <Icon /> : null}
       <span aria-hidden dir="ltr">
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>
