@@ -89,7 +89,10 @@ export function listenerAt({ origin, lang, reader }: Site): Listener {
       throw new Error(`«${words}» is not heard after ${max} × ${name}`)
     },
     async type(text) {
-      reader.xdotool('type', '--delay', '150', text)
+      // By the driver: xdotool loses letters that the layout of the keyboard lacks.
+      await page.keyboard.type(text, { delay: 150 })
+      const value = await page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+      if (!value.includes(text)) throw new Error(`«${text}» is typed as «${value}»`)
       await listen(`type «${text}»`)
     },
     async arrives(path) {

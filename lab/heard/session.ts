@@ -15,6 +15,7 @@ export type FirefoxPage = {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
+  keyboard: { type(text: string, options: { delay: number }): Promise<void> }
   $(selector: string): Promise<{ uploadFile(path: string): Promise<void> } | null>
 }
 type Browser = { newPage(): Promise<FirefoxPage>; close(): Promise<void> }
