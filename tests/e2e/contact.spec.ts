@@ -48,6 +48,33 @@ test('a guest sends a message, sees that it was sent and finds the form empty', 
   await checkPage()
 })
 
+test('a screen reader is told that the message is being sent only if that takes a second', async ({
+  page,
+  t,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/contact-us')
+  await fillFields(page, t, validFields())
+  const isSilent = page.evaluate(
+    text =>
+      new Promise<boolean>(resolve => {
+        new MutationObserver((_, observer) => {
+          const regions = [...document.querySelectorAll('form .sr-only')]
+          const region = regions.find(({ textContent }) => textContent === text)
+          if (!region) return
+          observer.disconnect()
+          const said = region.firstElementChild ?? region
+          resolve(!said.checkVisibility({ visibilityProperty: true }))
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    t('contact.busy'),
+  )
+  await submitForm(page, t)
+  expect(await isSilent).toBe(true)
+  await expect(page.locator('#sent')).toBeFocused()
+  await expect(page.locator('form').getByRole('status')).toHaveCount(0)
+})
+
 test('a patient finds name, e-mail and phone of the profile, and what is typed stays', {
   tag: '@once',
 }, async ({ page, t }) => {

@@ -49,6 +49,8 @@ test('a prescription medicine is ordered once a pharmacist has approved its pres
   await page.getByRole('button', { name: t('prescription.send') }).click()
   await expect(page).toHaveURL(/\/prescriptions\/\d+$/)
   await expect(page.getByText(t('prescription.waiting'))).toBeVisible()
+  // An empty status would be read as the last thing of the page.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasNotText: /./ })).toHaveCount(0)
   await page.getByRole('button', { name: t('prescription.show_photo', { number: 2 }) }).click()
   await expect(page.getByRole('img', { name: t('prescription.photo', { number: 2 }) })).toBeVisible()
   await checkPage()

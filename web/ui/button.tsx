@@ -50,8 +50,9 @@ export function Button({
         )}
       </button>
       {busyLabel ? (
-        <span role="status" className="sr-only">
-          {busy ? busyLabel : null}
+        // Without a role: a screen reader would read an empty status.
+        <span aria-live="polite" className="sr-only">
+          {busy && <span>{busyLabel}</span>}
         </span>
       ) : null}
     </>
