@@ -26,7 +26,7 @@ async function setClinicClock(page: Page, time: string, device = time) {
   )
 }
 const resultOf = (page: Page, t: Translate) =>
-  page.getByRole('region', { name: t('calculators.result') }).getByRole('status')
+  page.getByRole('region', { name: t('calculators.result') }).getByRole('group')
 
 test('the body mass index is calculated by keyboard, with Arabic digits, and explained', async ({
   page,
@@ -39,6 +39,9 @@ test('the body mass index is calculated by keyboard, with Arabic digits, and exp
   await page.keyboard.press('Enter')
   await expect(resultOf(page, t)).toContainText('25.00')
   await expect(resultOf(page, t)).toContainText(t('bmi.overweight'))
+  // A screen reader speaks the name of what takes the focus.
+  await expect(resultOf(page, t)).toBeFocused()
+  await expect(resultOf(page, t)).toHaveAccessibleName(`${t('calculators.bmi')} 25.00 ${t('bmi.overweight')}`)
   await expect(page.getByRole('row').filter({ hasText: t('bmi.yours') })).toContainText(t('bmi.overweight'))
   await expect(page.getByRole('img', { name: '25.00' })).toBeVisible()
   await expect(page.getByText(t('calculators.caution'))).toBeVisible()

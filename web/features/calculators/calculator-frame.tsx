@@ -20,7 +20,7 @@ type CalculatorFrameProps = {
   calculator: Omit<ReturnType<typeof useCalculator>, 'errorOf' | 'field'>
   /** The form fields. */
   children: ReactNode
-  /** The result in a few words; screen readers announce it. */
+  /** The result in a few words; it takes the focus, and is spoken whole. */
   headline: ReactNode
   /** The explanation of the result. */
   details: ReactNode
@@ -102,13 +102,13 @@ function CalculatorLinks() {
 
 function ResultPanel({ calculator, headline, details, nextAction, specialties }: CalculatorFrameProps) {
   const { t } = useTranslation()
-  const top = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const { attempt, share } = calculator
   const hasResult = calculator.result !== undefined
 
   // On a phone the result lies below the form.
   useEffect(() => {
-    if (attempt > 0 && hasResult) top.current?.scrollIntoView({ block: 'nearest' })
+    if (attempt > 0 && hasResult) result.current?.focus()
   }, [attempt, hasResult])
 
   const specialty = specialties.find(({ slug }) => slug === nextAction.specialty)
@@ -117,12 +117,21 @@ function ResultPanel({ calculator, headline, details, nextAction, specialties }:
       aria-labelledby="result"
       className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-7 md:row-span-2"
     >
-      <div ref={top} className="grid gap-3">
+      <div className="grid gap-3">
         <h2 id="result" className="text-xl">
           {t('calculators.result')}
         </h2>
-        {/* Rendered before there is a result: a live region announces only later changes. */}
-        <div role="status">{hasResult ? headline : null}</div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div
+          ref={result}
+          role="group"
+          id="headline"
+          aria-labelledby="headline"
+          tabIndex={-1}
+          className="outline-none"
+        >
+          {hasResult ? headline : null}
+        </div>
         {hasResult ? null : <p className="text-ink-2">{t('calculators.empty')}</p>}
       </div>
       {hasResult ? (
