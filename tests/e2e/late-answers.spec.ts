@@ -157,6 +157,7 @@ test('Back from a paid order, a reload and a checkout in another tab show that i
   await page.goBack()
   await expect(page).toHaveURL(/\/store$/)
   await expect(page.getByRole('link', { name: t('checkout.see_order') })).toBeVisible()
+  await expect(page.getByRole('region', { name: /AF-\d{6}/ })).toBeVisible()
   await expect(page.getByRole('button', { name: t('order.pay') })).toHaveCount(0)
   await checkPage()
 

@@ -21,7 +21,7 @@ type RecentOrderNoticeProps = {
 
 /** What has become of the cart: an order that awaits its payment, or one that is placed. */
 export function RecentOrderNotice({ order, autoFocus, className }: RecentOrderNoticeProps) {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLElement>(null)
   const [isClosed, setClosed] = useState(() => order.pay_until === null && isDismissed(order))
   useEffect(() => {
     if (autoFocus) ref.current?.focus()
@@ -33,9 +33,16 @@ export function RecentOrderNotice({ order, autoFocus, className }: RecentOrderNo
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div ref={ref} tabIndex={-1} data-route-focus className={`outline-none ${className ?? ''}`}>
+    // Without a name a screen reader would say nothing of what takes the focus.
+    <section
+      ref={ref}
+      aria-labelledby="recent-order"
+      tabIndex={-1}
+      data-route-focus
+      className={`outline-none ${className ?? ''}`}
+    >
       {order.pay_until === null ? <Placed order={order} onClose={close} /> : <Unpaid order={order} />}
-    </div>
+    </section>
   )
 }
 
@@ -53,7 +60,7 @@ function Unpaid({ order }: { order: Order }) {
         </div>
       }
     >
-      <Link to={page} className="block font-semibold">
+      <Link id="recent-order" to={page} className="block font-semibold">
         {t('order.unpaid', { number: `\u2066${order.number}\u2069` })}
       </Link>
       {order.pay_until ? t('order.pay_until', { time: formatTime(order.pay_until, language) }) : null}
@@ -80,7 +87,9 @@ function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
         </div>
       }
     >
-      <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
+      <strong id="recent-order" className="block">
+        {t('checkout.placed', { number: `\u2066${order.number}\u2069` })}
+      </strong>
       {t(nextStepKey(order), { total })}
     </Note>
   )
