@@ -65,6 +65,8 @@ function OpenDialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // Else Firefox makes what scrolls a stop, and a screen reader speaks all of it there.
+      tabIndex={-1}
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
