@@ -16,10 +16,11 @@ function AddedNotice({ name, count }: { name: string; count: number }) {
   const { t } = useTranslation()
   return (
     <>
-      {/* A screen reader speaks the parts as one text: the spaces keep them apart. */}
-      <strong className="block">{t('cart.added')}</strong> <bdi className="line-clamp-2">{name}</bdi>{' '}
+      {/* A screen reader speaks the parts as one text, without the spaces that end a line. */}
+      <strong className="block">{t('cart.added')} &nbsp;</strong>
+      <bdi className="line-clamp-2">{name}&nbsp;</bdi>
       <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
-        {t('store.in_cart', { count })}{' '}
+        {t('store.in_cart', { count })}&nbsp;
         <Link
           to={paths.cart()}
           onClick={() => toast.dismiss(NOTICE_ID)}

@@ -50,7 +50,9 @@ export function RefusedScans<Scan extends Refused>({ scans, dismiss, children }:
                           {shown}
                         </bdi>
                       ) : null}
-                    </span>{' '}
+                    </span>
+                    {/* Unlike a space, it is spoken at the end of a line. */}
+                    &nbsp;
                     <bdi className="block">{message}</bdi>
                     {more}
                   </p>
