@@ -94,6 +94,14 @@ describe('the Content-Security-Policy', () => {
       expect((await get(url)).body).toMatch(/"\/assets\/manifest-\w+\.js"/)
   })
 
+  test('the back office says that it is loading, in its title and heading, until its texts are there', async () => {
+    for (const url of ['/admin', '/admin/day']) {
+      const { body } = await get(url)
+      expect(body).toMatch(/<title>جارٍ التحميل… \|/)
+      expect(body).toMatch(/<h1[^>]*>جارٍ التحميل…<\/h1>/)
+    }
+  })
+
   test('is the same for the same page, so that a page can be cached', async () => {
     const [first, second] = [await get('/doctors'), await get('/doctors')]
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])

@@ -78,8 +78,8 @@ export function HydrateFallback() {
     <main className="page-width py-8">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyKeys }} />
-      <PageTitle>{t('site.name')}</PageTitle>
-      <h1 className="sr-only">{t('site.name')}</h1>
+      <PageTitle>{t('shell.loading')}</PageTitle>
+      <h1 className="sr-only">{t('shell.loading')}</h1>
       <Loading label={t('shell.loading')} className="grid gap-4">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-100 w-full" />
