@@ -21,6 +21,7 @@ import { openedText } from '../components/work-screens/opened-text.ts'
 import { runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
 import { whoseDays } from './close-dialog.tsx'
+import { recordedText } from './recorded-text.ts'
 
 /** The writes of the day. */
 export function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -153,7 +154,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           once: attemptOf(),
         }),
       ),
-      'staff.saved',
+      recordedText,
     ],
     undo: ({ id = '', state }) => [
       forgetting(

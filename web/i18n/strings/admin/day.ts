@@ -185,6 +185,10 @@ export const adminDay = {
     },
     en: { one: 'Waiting for {{count}} minute', other: 'Waiting for {{count}} minutes' },
   },
+  'admin.day.checked_in': {
+    ar: 'تم تسجيل وصول {{name}}. رقم الدور {{number}}.',
+    en: '{{name}} has checked in. Queue number {{number}}.',
+  },
   'admin.booking.ticket': { ar: 'رقم الدور {{number}}', en: 'Queue number {{number}}' },
   'admin.booking.in_room': { ar: 'عند الطبيب', en: 'With the doctor' },
   'admin.booking.en_route': { ar: 'في الطريق', en: 'On the way' },
