@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { doctors } from '#db/seed/data/doctors.ts'
+import { adminTranslations } from '#web/i18n/admin-translations.ts'
+import { localeFile } from '#web/i18n/locale-file.ts'
+import { translations } from '#web/i18n/translations.ts'
 import { type Source, sourceOf, sourcesIn } from './support/architecture/source-files.ts'
 import {
   forbiddenWords,
@@ -34,6 +37,19 @@ test('the glossary names every word that the test forbids, and every exception i
   expect(terms.filter(term => !glossary.includes(term))).toEqual([])
   const isUsed = (text: string) => shownTexts.some(shown => shown.text.includes(text))
   expect(glossaryExceptions.filter(({ text }) => !isUsed(text))).toEqual([])
+})
+
+/** In the field of the search, not below its label. */
+const PLACEHOLDER = 'doctors.name_hint'
+
+test('every hint of a field ends with a stop: a screen reader runs it and the error together', () => {
+  const files = (['ar', 'en'] as const).map(lang =>
+    localeFile({ ...translations, ...adminTranslations }, lang),
+  )
+  const texts = files.flatMap(file => Object.entries(file))
+  const hints = texts.filter(([key]) => /_hint(?:_[a-z]+)?$/.test(key) && key !== PLACEHOLDER)
+  expect(hints.length).toBeGreaterThan(200)
+  expect(hints.filter(([, text]) => !/[.؟?…]$/.test(text))).toEqual([])
 })
 
 const problemsOf = (source: Source) => shownTextsIn(source).flatMap(glossaryViolations)

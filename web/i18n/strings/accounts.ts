@@ -41,8 +41,8 @@ export const accounts = {
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },
   'account.password_hint': {
-    ar: '8 خانات على الأقل: أحرف إنجليزية منها حرف كبير، ورقم، ورمز من \u2066@$!%*?&\u2069، وألا تكون كلمة مرور شائعة',
-    en: 'At least 8 characters: letters with a capital, a digit and one of @$!%*?&; not one of the most used passwords',
+    ar: '8 خانات على الأقل: أحرف إنجليزية منها حرف كبير، ورقم، ورمز من \u2066@$!%*?&\u2069، وألا تكون كلمة مرور شائعة.',
+    en: 'At least 8 characters: letters with a capital, a digit and one of @$!%*?&; not one of the most used passwords.',
   },
   'account.show_password': { ar: 'إظهار كلمة المرور', en: 'Show password' },
 } satisfies Translations

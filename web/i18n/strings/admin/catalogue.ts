@@ -14,8 +14,8 @@ export const adminCatalogue = {
   'admin.catalogue.codes': { ar: 'الرموز والرف', en: 'Codes and shelf' },
   'admin.catalogue.described': { ar: 'بيانات المنتج للعميل', en: 'Product details for customers' },
   'admin.catalogue.sku_hint': {
-    ar: 'رمز الصيدلية لهذا المنتج، مثال: MED-0123',
-    en: 'The pharmacy’s own code for this product, such as MED-0123',
+    ar: 'رمز الصيدلية لهذا المنتج، مثال: MED-0123.',
+    en: 'The pharmacy’s own code for this product, such as MED-0123.',
   },
   'admin.barcodes': { ar: 'باركود العبوات الأخرى والكراتين', en: 'Codes of other packs and cartons' },
   'admin.barcodes.code': { ar: 'رمز عبوة أخرى أو كرتون', en: 'Code of another pack or a carton' },
@@ -40,8 +40,8 @@ export const adminCatalogue = {
   'admin.catalogue.substance_drop': { ar: 'حذف المادة {{number}}', en: 'Delete substance {{number}}' },
   'admin.catalogue.substance_add': { ar: 'إضافة مادة', en: 'Add a substance' },
   'admin.catalogue.strength': { ar: 'التركيز', en: 'Strength' },
-  'admin.catalogue.strength_hint': { ar: 'مثال: 500 mg', en: 'Such as 500 mg' },
-  'admin.catalogue.form_hint': { ar: 'مثال: أقراص، شراب، كريم', en: 'Such as tablets, syrup, cream' },
-  'admin.catalogue.pack_size_hint': { ar: 'مثال: 24 قرصًا', en: 'Such as 24 tablets' },
+  'admin.catalogue.strength_hint': { ar: 'مثال: 500 mg.', en: 'Such as 500 mg.' },
+  'admin.catalogue.form_hint': { ar: 'مثال: أقراص، شراب، كريم.', en: 'Such as tablets, syrup, cream.' },
+  'admin.catalogue.pack_size_hint': { ar: 'مثال: 24 قرصًا.', en: 'Such as 24 tablets.' },
   'admin.catalogue.storage_none': { ar: 'غير محدد', en: 'Not stated' },
 } satisfies Translations
