@@ -21,7 +21,7 @@ test('the desk sets the room of a visiting doctor at the hospital that it shows,
   const open = (hospital: number) =>
     page.goto(`/admin/day?hospital=${hospital}&date=${day}&doctor=${doctor.id}&view=list`)
   const name = withDoctorTitle(doctor.name)
-  const press = (what: string) => page.getByRole('button', { name: t('admin.room.named', { what, name }) })
+  const press = (what: string) => page.getByRole('button', { name: `${what}: ${name}` })
   const [hospital] = await queryDatabase(`select name_${lang} as name from hospitals where id = $1`, [other])
   await open(other)
   await press(t('admin.room.set')).click()

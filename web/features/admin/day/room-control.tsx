@@ -20,7 +20,7 @@ export function RoomControl({ doctor }: { doctor: DoctorDay }) {
         size="sm"
         variant="quiet"
         aria-haspopup="dialog"
-        aria-label={t('admin.room.named', { what: text, name: withDoctorTitle(name) })}
+        aria-label={`${text}: ${withDoctorTitle(name)}`}
         onClick={() => setWas(doctor)}
       >
         {text}

@@ -197,7 +197,6 @@ export const adminDay = {
   'admin.booking.left': { ar: 'غادر قبل الدخول', en: 'Left without being seen' },
   'admin.room.is': { ar: 'غرفة {{room}}', en: 'Room {{room}}' },
   'admin.room.set': { ar: 'تحديد الغرفة', en: 'Set the room' },
-  'admin.room.named': { ar: '{{what}} للطبيب {{name}}', en: '{{what}} of {{name}}' },
   'admin.room.title': { ar: 'غرفة الطبيب', en: 'The doctor’s room' },
   'admin.room.room': { ar: 'الغرفة في هذا اليوم', en: 'Room on this day' },
   'admin.room.hint': {
