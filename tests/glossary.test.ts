@@ -97,8 +97,24 @@ test.each([
   ['ar', 'لوحة العيادة', 'forbids “لوحة العيادة”'],
   ['ar', 'يصل المراجع بريد بذلك', 'رسالة بالبريد الإلكتروني'],
   ['ar', 'نعتذر منك، تأخرت العيادة', '«نعتذر لك»'],
+  ['ar', 'ضع العبوة مع المسحوبات', 'forbids “سُحب”'],
+  ['ar', 'قطعتان تُسحبان من الرف', 'forbids “سُحب”'],
+  ['ar', 'سُحبت من الرف', 'forbids “سُحب”'],
+  ['ar', 'أُوقف هذا القسم في الإعدادات', 'forbids “هذا القسم”'],
+  ['ar', 'أغلقه {{name}}، {{at}}', '«بواسطة»'],
+  ['ar', 'تحديد الغرفة للطبيب {{name}}', 'the name alone'],
+  ['ar', 'يمكن من جديد حجز وقتك', '«متاح من جديد»'],
+  ['ar', 'رسالة بريد', 'رسالة بالبريد الإلكتروني'],
   ['ar', 'قبل الساعة 12:00 م', '«الظهر»'],
   ['en', 'Products that you wait for', 'is waiting for'],
+  ['en', 'Prescriptions that wait for the pharmacist', 'is waiting for'],
+  ['en', 'Patients on the waitlist wait for an appointment here.', 'is waiting for'],
+  ['en', 'When you approve it, the order continues.', 'is waiting for'],
+  ['en', 'If you do not call, nothing changes.', 'is waiting for'],
+  ['en', 'Visits that are to come', '“upcoming”'],
+  ['en', 'The address is copied.', '“has been …”'],
+  ['en', 'Pieces without a delivery price', 'forbids “delivery price”'],
+  ['en', 'Delivery area', 'forbids “delivery area”'],
   ['en', 'Your order waits at the pharmacy', 'is waiting for'],
   ['en', 'The review goes on after your answer.', 'is waiting for'],
   ['en', 'We tell you when there is another time.', 'is waiting for'],
@@ -140,6 +156,8 @@ test('a toast in the second person is found, which another text may use', () => 
   const toast = `const planted = { ar: 'سحبت طلب الاسترجاع.', en: 'Text' }`
   expect(problemsOf(sourceOf('contract/response-messages.ts', toast)).join()).toContain('«تم …»')
   expect(problemsOf(sourceOf('contract/errors.ts', toast))).toEqual([])
+  const ours = `const planted = { ar: 'حفظنا اختيارك.', en: 'Text' }`
+  expect(problemsOf(sourceOf('contract/response-messages.ts', ours)).join()).toContain('«تم …»')
 })
 
 test('an appointment that is called a visit, and a doctor without the title, are found', () => {

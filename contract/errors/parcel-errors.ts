@@ -26,7 +26,7 @@ export const parcelErrors = {
   },
   'staff.pack_unknown_batch': {
     ar: 'تشغيلة هذه العبوة من «{{name}}» ليست في المخزون. خذ عبوة أخرى، أو سجّل استلامها أولًا.',
-    en: 'The stock does not have the batch of this pack of “{{name}}”. Scan another pack, or receive it first.',
+    en: 'The batch of this pack of “{{name}}” is not in stock. Scan another pack, or receive it first.',
   },
   'staff.pack_other_branch': {
     ar: 'تشغيلة هذه العبوة من «{{name}}» في فرع آخر. خذ عبوة من هذا الفرع، أو حوّلها إليه أولًا.',
@@ -34,7 +34,7 @@ export const parcelErrors = {
   },
   'staff.pack_none_left': {
     ar: 'كل قطع هذه التشغيلة محجوزة لطلبات أخرى. خذ تشغيلة أخرى، أو اجرد هذه التشغيلة.',
-    en: 'Other orders have all pieces of this batch. Scan another batch, or count this one.',
+    en: 'All pieces of this batch are reserved for other orders. Scan another batch, or count this one.',
   },
   'staff.pack_not_inside': {
     ar: 'عاد هذا الطرد، فلا تُقبل فيه إلا العبوات التي كانت فيه. امسح رمز إحداها، أو سجّل أن المنتج تعذّر إرساله.',
@@ -54,7 +54,7 @@ export const parcelErrors = {
   },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
-    en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel leaves without.',
+    en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel is sent without them.',
   },
   'staff.unread_recalled': {
     ar: 'قد تكون قطع «{{name}}» التي لم تُمسح رموزها من التشغيلة المستدعاة {{lot}}. امسح الرمز المربّع على كل عبوة، ففيه رقم التشغيلة، أو سجّل أن المنتج تعذّر إرساله. وصفحة التشغيلة تبيّن ما يُنهي ذلك.',

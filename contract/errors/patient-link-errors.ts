@@ -31,7 +31,7 @@ export const patientLinkErrors = {
     en: 'We cannot send text messages now. Enter the e-mail you gave the clinic, or show your ID at reception.',
   },
   'record_link.nobody_to_tell': {
-    ar: 'لم يُحفظ: لا تُرسل رسالة نصية إلى رقم في الملف، ولا بريد للعيادة يُطلب منه الاتصال بصاحبه وإبلاغه بالحساب المرتبط. أضف بريد العيادة في الإعدادات.',
+    ar: 'لم يُحفظ: لا تُرسل رسالة نصية إلى رقم في الملف، ولا بريد إلكتروني للعيادة يُطلب عليه الاتصال بصاحبه وإبلاغه بالحساب المرتبط. أضف البريد الإلكتروني للعيادة في الإعدادات.',
     en: 'Not saved: a number in the record gets no text, and the clinic has no e-mail that is asked to call it about the linked account. Add the clinic’s e-mail in the settings.',
   },
 } as const satisfies Record<string, LocalizedText & { status?: number }>

@@ -9,8 +9,8 @@ export const staffAccountErrors = {
   },
   'staff.code_clock': {
     status: 422,
-    ar: 'هذا رمز وقت آخر. اكتب الرمز الظاهر الآن. إن رُفض أيضًا فساعة هاتفك غير مضبوطة: فعّل ضبط التاريخ والوقت تلقائيًا.',
-    en: 'This is the code of another time. Enter the one shown now. If that is refused too, the clock of your phone is wrong: set its date and time automatically.',
+    ar: 'هذا الرمز لوقت سابق أو لاحق. اكتب الرمز الظاهر الآن. إن رُفض أيضًا فساعة هاتفك غير مضبوطة: فعّل ضبط التاريخ والوقت تلقائيًا.',
+    en: 'This code is for an earlier or later time. Enter the one shown now. If that is refused too, the clock of your phone is wrong: set its date and time automatically.',
   },
   'staff.locked': {
     status: 429,

@@ -32,7 +32,7 @@ export const staffErrors = {
   },
   'staff.product_prescribed': {
     ar: 'لا يمكن حذف هذا المنتج، ففي وصفة معتمدة لم تُصرف كلها. أوقف بيعه بدل حذفه.',
-    en: 'This product cannot be deleted because an approved prescription that is not used up has it. Take it off sale instead.',
+    en: 'This product cannot be deleted because it is on an approved prescription that is not used up. Take it off sale instead.',
   },
   'staff.taken': { ar: 'توجد هذه القيمة في سجل آخر.', en: 'Another record already has this value.' },
   'staff.not_in_bin': {
@@ -46,7 +46,7 @@ export const staffErrors = {
   },
   'staff.record_full': {
     ar: 'لا تمكن استعادته، فقد بلغ «{{name}}» أقصى ما يُربط به. أزل منه شيئًا أولًا، ثم استعد هذا.',
-    en: 'This cannot be brought back: “{{name}}” already has the most that it can have. Take something off it first.',
+    en: 'This cannot be brought back: “{{name}}” has reached its limit. Remove something from it first, then bring this back.',
   },
   'staff.visits_at_reception': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال تغيير أوقاتها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
@@ -54,7 +54,7 @@ export const staffErrors = {
   },
   'staff.nothing_changed': {
     ar: 'لم يتغير شيء: لا يوجد ما ينطبق عليه هذا، أو سبقك إليه زميل.',
-    en: 'Nothing has changed: there is nothing that this applies to, or a colleague was faster.',
+    en: 'Nothing has changed: there is nothing that this applies to, or a colleague has already done it.',
   },
   'staff.temporary_range': {
     status: 422,

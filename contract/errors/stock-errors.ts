@@ -18,7 +18,7 @@ export const stockErrors = {
   },
   'staff.pack_gone': {
     ar: 'هذه العبوة مسجّلة في الطلب {{number}}: في طرده أو عند العميل أو أُتلفت بعد أن عادت، فلا تُحسب في المخزون. ضعها جانبًا وسجّل استرجاعها من الطلب إن عادت.',
-    en: 'By the records this pack is in order {{number}}: in its parcel, with the customer, or destroyed after it came back. It does not count as stock. Put it aside; if it came back, record its return in the order.',
+    en: 'According to the records, this pack is in order {{number}}: in its parcel, with the customer, or destroyed after it came back. It does not count as stock. Put it aside; if it came back, record its return in the order.',
   },
   'staff.same_pack': {
     ar: 'قُرئت قطعة من هذا المنتج بالباركود العادي. هل هذا الرمز على القطعة نفسها؟',
@@ -34,7 +34,7 @@ export const stockErrors = {
   },
   'staff.doubtful_batch': {
     ar: 'تشغيلة جديدة لا تبدو بياناتها صحيحة. قارن رقمها وتاريخ انتهائها بالمطبوع على العبوة.',
-    en: 'This batch is new, and what was read of it can hardly be right. Compare its number and expiry with the pack.',
+    en: 'This batch is new, and the details that were read look wrong. Compare its number and expiry with the pack.',
   },
   'staff.long_number': {
     ar: 'رقم التشغيلة أو الرقم التسلسلي في هذا الرمز أطول من 40 خانة، فالأرجح أن رمزين قُرئا معًا. امسح رمز العبوة من جديد.',

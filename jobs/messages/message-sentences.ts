@@ -185,21 +185,21 @@ export const sentences: Record<Said, Sentences> = {
   },
   reopened: {
     appointment: {
-      ar: 'يمكن من جديد حجز الوقت السابق لموعدك {{former}} في {{place}}. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {{when}}.',
+      ar: 'أصبح الوقت السابق لموعدك {{former}} في {{place}} متاحًا من جديد. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {{when}}.',
       en: 'The former time of your appointment, {{former}}, {{place}}, can be booked again. If you want it back, please call us. Otherwise your appointment stays as it is: {{when}}.',
     },
     visit: {
-      ar: 'يمكن من جديد حجز الوقت السابق لزيارتك المنزلية {{former}}. إن أردته فاتصل بنا. وإلا فزيارتك كما هي: {{when}}.',
+      ar: 'أصبح الوقت السابق لزيارتك المنزلية {{former}} متاحًا من جديد. إن أردته فاتصل بنا. وإلا فزيارتك كما هي: {{when}}.',
       en: 'The former time of your home visit, {{former}}, can be booked again. If you want it back, please call us. Otherwise your visit stays as it is: {{when}}.',
     },
   },
   reopened_cancelled: {
     appointment: {
-      ar: 'يمكن من جديد حجز وقت موعدك الملغى {{former}} في {{place}}. إن أردته فاتصل بنا.',
+      ar: 'أصبح وقت موعدك الملغى {{former}} في {{place}} متاحًا من جديد. إن أردته فاتصل بنا.',
       en: 'The time of your cancelled appointment, {{former}}, {{place}}, can be booked again. If you want it back, please call us.',
     },
     visit: {
-      ar: 'يمكن من جديد حجز وقت زيارتك المنزلية الملغاة {{former}}. إن أردته فاتصل بنا.',
+      ar: 'أصبح وقت زيارتك المنزلية الملغاة {{former}} متاحًا من جديد. إن أردته فاتصل بنا.',
       en: 'The time of your cancelled home visit, {{former}}, can be booked again. If you want it back, please call us.',
     },
   },

@@ -116,13 +116,13 @@ test.each([
   [
     'reopened',
     {},
-    'يمكن من جديد حجز الوقت السابق لموعدك يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص بتوقيت الرياض في مستشفى العليا. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {when}.',
+    'أصبح الوقت السابق لموعدك يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص بتوقيت الرياض في مستشفى العليا متاحًا من جديد. إن أردته فاتصل بنا. وإلا فموعدك كما هو: {when}.',
     'The former time of your appointment, Sunday 29 November 2026 at 10:00 am Riyadh time, Olaya Hospital, can be booked again. If you want it back, please call us. Otherwise your appointment stays as it is: {when}.',
   ],
   [
     'reopened',
     { status: 'cancelled' },
-    'يمكن من جديد حجز وقت موعدك الملغى يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص بتوقيت الرياض في مستشفى العليا. إن أردته فاتصل بنا.',
+    'أصبح وقت موعدك الملغى يوم الأحد 29 نوفمبر 2026 الساعة 10:00 ص بتوقيت الرياض في مستشفى العليا متاحًا من جديد. إن أردته فاتصل بنا.',
     'The time of your cancelled appointment, Sunday 29 November 2026 at 10:00 am Riyadh time, Olaya Hospital, can be booked again.',
   ],
   [

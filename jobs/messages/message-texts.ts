@@ -72,8 +72,8 @@ const texts = {
     en: 'Former times of yours are available again',
   },
   several_reopened: {
-    ar: 'يمكن من جديد حجز أوقات سابقة لمواعيدك. إن أردت أحدها فاتصل بنا، وإلا فلن يتغير شيء:',
-    en: 'Former times of your appointments can be booked again. If you want one back, please call us. Otherwise nothing changes:',
+    ar: 'أصبحت أوقات سابقة لمواعيدك متاحة من جديد. إن أردت أحدها فاتصل بنا، وإلا فلن يتغير شيء:',
+    en: 'Former times of your appointments can be booked again. If you want one back, please call us. Otherwise nothing will change:',
   },
   several_former: {
     ar: '{{former}}، {{place}}، وموعدك الآن: {{when}}',

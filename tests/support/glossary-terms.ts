@@ -20,6 +20,7 @@ export const wordsOfTerms: Record<Language, ForbiddenWord[]> = {
     { term: 'خطوة التحقق', pattern: /خطوة (?:ال)?تحقق/ },
     { term: 'استعادة كلمة المرور', pattern: /استعادة (?:كلمة|الحساب)|استرجع حسابك/ },
     { term: 'سحب المنتج', pattern: /سُحبت? (?:المنتج|من البيع)/ },
+    { term: 'سُحب', pattern: /المسحوبات|سُ?حب\S* من الرف/ },
     { term: 'خرج من البيع', pattern: /[تيخ]\S*رجت? من البيع/ },
     { term: 'لا ينقص شيء', pattern: /لا ينقص شيء/ },
     { term: 'النقل بين الفروع', pattern: /نقل بين الفروع|النقل رقم|عمليات نقل|هذا النقل/ },
@@ -30,6 +31,7 @@ export const wordsOfTerms: Record<Language, ForbiddenWord[]> = {
     { term: 'نسبة الصفر', pattern: /نسبة الصفر/ },
     { term: 'مستلزمات طبية', pattern: /مستلزمات طبية/, onlyInterface: true },
     { term: 'الاستمارة', pattern: /استمارة/, onlyInterface: true },
+    { term: 'هذا القسم', pattern: /هذا القسم/, onlyInterface: true },
     { term: 'لوحة العيادة', pattern: /لوحة العيادة/ },
     { term: 'لوحة عافية', pattern: /لوحة (?:عافية|مجموعة)/ },
   ],
@@ -57,12 +59,16 @@ export const wordsOfTerms: Record<Language, ForbiddenWord[]> = {
     { term: 'age limit', pattern: /\bage limit\b/i },
     { term: 'National Address short code', pattern: /(?<!Short )National Address/, onlyInterface: true },
     { term: 'medical goods', pattern: /\bmedical goods\b/i },
+    { term: 'delivery price', pattern: /\bdelivery prices?\b/i },
+    { term: 'delivery area', pattern: /\bdelivery areas?\b/i, onlyInterface: true },
   ],
 }
 
 type Construction = { pattern: RegExp; fix: string; within?: RegExp }
 
 const PERFECT = 'سجّل|أكّد|اطّلع|عدّل|أضاف|كتب|أرسل|راجع|رفض|قبل|طلب|أنهى|بدأ'
+/** Before «ه», as in «لديه». */
+const PREPOSITIONS = 'فيه|منه|عنه|عليه|إليه|لديه|معه|له|به'
 const WEEKDAYS = 'الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت'
 const TOASTS = /^contract\/response-messages/
 
@@ -82,7 +88,7 @@ const constructions: Record<Language, Construction[]> = {
     },
     {
       pattern: new RegExp(
-        `(?<![\\u0621-\\u0652])(?:س?ي(?!وم)[\\u0621-\\u0652]+|(?:${PERFECT})(?:ها?)?)(?: الآن)? \\{\\{(?:name|by)\\}\\}`,
+        `(?<![\\u0621-\\u0652])(?:س?ي(?!وم)[\\u0621-\\u0652]+|(?:${PERFECT})(?:ها)?|(?!ت|${PREPOSITIONS})[\\u0621-\\u0652]+ه)(?: الآن)? \\{\\{(?:name|by)\\}\\}`,
       ),
       fix: 'write «بواسطة» or «لدى», since a verb has a gender',
     },
@@ -91,6 +97,9 @@ const constructions: Record<Language, Construction[]> = {
       fix: 'write «تم …», since “I” and “she” are written alike',
       within: TOASTS,
     },
+    { pattern: /^(?:حفظنا|أضفنا|حذفنا|غيّرنا|سجّلنا) /, fix: 'write «تم …»', within: TOASTS },
+    { pattern: /يمكن من جديد/, fix: 'write «متاح من جديد»' },
+    { pattern: /(?:ال|لل)طبيب \{\{name\}\}/, fix: 'write the name alone, which has the title' },
     {
       pattern: /(?<![\u0621-\u064A])إبقاء(?! على)|إبقاؤ|الإبقاء علي?ه(?![\u0621-\u064A])/,
       fix: 'write «الإبقاء على …»',
@@ -98,15 +107,21 @@ const constructions: Record<Language, Construction[]> = {
     { pattern: /نعتذر منك/, fix: 'write «نعتذر لك»' },
     { pattern: /12:00 م/, fix: 'write «الظهر»' },
     {
-      pattern: /(?:تصل|يصل|وصل|أرسل)\S* (?:\S+ )?بريد(?:ًا)?(?![\u0621-\u0652])(?! إلكترون)/,
+      pattern:
+        /(?:(?:تصل|يصل|وصل|أرسل)\S* (?:\S+ )?|رسا(?:لة|ئل) (?:ال)?)بريد(?:ًا)?(?![\u0621-\u0652])(?! (?:ال)?إلكترون)/,
       fix: 'write «رسالة بالبريد الإلكتروني»',
     },
   ],
   en: [
     {
       pattern:
-        /\bwaits\b|\byou wait for\b|\bgoes on\b|\bwe (?:tell|offer|remind) (?:you|it|the)\b|\bin any case\b/i,
+        /\bwaits\b|\b(?:you|that|who|which|waitlist|\w*[^s]s) wait for\b|\bgoes on\b|\bnothing changes\b|\border continues\b|\bwe (?:tell|offer|remind) (?:you|it|the)\b|\bin any case\b/i,
       fix: 'write “is waiting for”, “will …”',
+    },
+    { pattern: /\bthat are to come\b/i, fix: 'write “upcoming”' },
+    {
+      pattern: /^(?:The|This) [\w’ ]+ (?:is|are) (?:copied|removed|deleted|saved|added|changed)\./,
+      fix: 'write “has been …”',
     },
     { pattern: /\bstands?\b/i, fix: 'write “appears”' },
     { pattern: /\bgo(?:es)? back to (?:it|the card|your card|the customer)/i, fix: 'write “is refunded to”' },

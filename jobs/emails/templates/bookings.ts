@@ -57,12 +57,12 @@ const contentByTemplate: Record<
   booking_reopened: {
     subject: { ar: 'الوقت السابق لموعدك متاح من جديد', en: 'Your former time is available again' },
     text: {
-      ar: 'يمكن من جديد حجز الوقت السابق لموعدك. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الموعد كما هو الآن:',
+      ar: 'أصبح الوقت السابق لموعدك متاحًا من جديد. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الموعد كما هو الآن:',
       en: 'The former time of your appointment can be booked again. If you want it back, please call us before it is taken. This is the appointment as it is now:',
     },
     closing: {
       ar: 'إن لم تتصل فلن يتغير شيء.',
-      en: 'If you do not call, nothing changes.',
+      en: 'If you do not call, nothing will change.',
     },
   },
   booking_late: {

@@ -59,12 +59,12 @@ const contentByTemplate: Record<
   home_care_reopened: {
     subject: { ar: 'الوقت السابق لزيارتك متاح من جديد', en: 'Your former time is available again' },
     text: {
-      ar: 'يمكن من جديد حجز الوقت السابق لزيارتك المنزلية. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الزيارة كما هي الآن:',
+      ar: 'أصبح الوقت السابق لزيارتك المنزلية متاحًا من جديد. إن أردته فاتصل بنا قبل أن يُحجز. هذه تفاصيل الزيارة كما هي الآن:',
       en: 'The former time of your home visit can be booked again. If you want it back, please call us before it is taken. This is the visit as it is now:',
     },
     closing: {
       ar: 'إن لم تتصل فلن يتغير شيء.',
-      en: 'If you do not call, nothing changes.',
+      en: 'If you do not call, nothing will change.',
     },
   },
   home_care_on_the_way: {

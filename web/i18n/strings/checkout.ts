@@ -24,14 +24,14 @@ export const checkout = {
   },
   'checkout.patient': { ar: 'لمن «{{name}}»؟', en: 'Who is “{{name}}” for?' },
   'checkout.patient_label': { ar: 'المراجع', en: 'Patient' },
-  'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age' },
+  'checkout.age_label': { ar: 'تأكيد العمر', en: 'Age confirmation' },
   'checkout.users_age': {
     ar: 'أؤكد أن كل منتج لشخص بلغ العمر المذكور معه.',
-    en: 'Each product is for a person who has reached the age stated for it.',
+    en: 'I confirm that each product is for a person who has reached the age stated for it.',
   },
   'checkout.age': {
     ar: 'أؤكد أن عمري {{age}} سنة فأكثر، وأن كل منتج لشخص بلغ العمر المذكور معه.',
-    en: 'I am at least {{age}} years old, and each product is for a person who has reached the age stated for it.',
+    en: 'I confirm that I am at least {{age}} years old and that each product is for a person who has reached the age stated for it.',
   },
   'checkout.age_hint': {
     ar: 'نتحقق من هوية المستلم عند التسليم.',

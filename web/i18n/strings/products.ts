@@ -32,7 +32,7 @@ export const products = {
   'products.filter_active': { ar: 'تصفية ({{active}})', en: 'Filter ({{active}})' },
   'products.clear': { ar: 'إزالة التصفية', en: 'Clear filters' },
   'products.order': { ar: 'الترتيب', en: 'Sort by' },
-  'products.usual_order': { ar: 'الترتيب الافتراضي', en: 'Recommended' },
+  'products.usual_order': { ar: 'الترتيب الافتراضي', en: 'Default order' },
   'products.best_selling': { ar: 'الأكثر مبيعًا', en: 'Best selling' },
   'products.lowest_price': { ar: 'الأقل سعرًا', en: 'Lowest price' },
   'products.highest_price': { ar: 'الأعلى سعرًا', en: 'Highest price' },

@@ -62,7 +62,7 @@ export const profile = {
   },
   'email.code': { ar: 'الرمز', en: 'Code' },
   'email.password': { ar: 'كلمة مرور حسابك', en: 'Your account’s password' },
-  'email.submit': { ar: 'تأكيد البريد', en: 'Confirm the e-mail' },
+  'email.submit': { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm the e-mail' },
   'email.send': { ar: 'إرسال رمز', en: 'Send a code' },
   'email.resend': { ar: 'إرسال رمز جديد', en: 'Send a new code' },
   'reminders.title': { ar: 'التذكيرات', en: 'Reminders' },

@@ -74,7 +74,7 @@ export const shell = {
   'shell.profile': { ar: 'الملف الشخصي', en: 'My profile' },
   'shell.prescriptions': { ar: 'الوصفات الطبية', en: 'Prescriptions' },
   'shell.bookings': { ar: 'مواعيدي', en: 'My appointments' },
-  'shell.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery area' },
+  'shell.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery addresses' },
   'shell.log_out': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'theme.title': { ar: 'المظهر', en: 'Appearance' },
   'theme.system': { ar: 'حسب الجهاز', en: 'System' },

@@ -10,7 +10,7 @@ export const store = {
   'store.bar': { ar: 'الصيدلية', en: 'Pharmacy' },
   'store.departments': { ar: 'كل الأقسام', en: 'All departments' },
   'store.all_products': { ar: 'كل المنتجات', en: 'All products' },
-  'store.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery area' },
+  'store.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery addresses' },
   'store.wishlist': { ar: 'المفضلة', en: 'Wishlist' },
   'store.wished': {
     ar: {

@@ -84,7 +84,7 @@ const TEXT_KINDS: readonly Kind[] = [
   [/^\s*<\?xml/i, { ar: 'ملف XML', en: 'an XML file' }],
   [
     /^[\w-]{2,40}: (?:[\s\S]*?\n(?:Message-ID|MIME-Version|Received|Content-Type): )/i,
-    { ar: 'رسالة بريد', en: 'an e-mail' },
+    { ar: 'رسالة بريد إلكتروني', en: 'an e-mail' },
   ],
   [
     /^\s*(?:-- (?:\w+ dump|Dump|phpMyAdmin)|(?:DROP|CREATE) (?:TABLE|DATABASE)\b|INSERT INTO\b|PRAGMA \w)/i,

@@ -72,10 +72,10 @@ She asks about sleep and mood as well as the body. Depression after birth is com
       slug: 'health-companion',
       name: { ar: 'مرافق صحي ليوم كامل', en: 'Health companion for a day' },
       content: {
-        ar: `مرافق أو مرافقة تحمل شهادة في الرعاية الصحية وتبقى مع المريض اثنتي عشرة ساعة: تذكّره بأدويته، وتساعده في الأكل والحركة، وتؤنس وحدته، وتطمئن الأسرة برسالة كل ثلاث ساعات.
+        ar: `مرافق أو مرافقة تحمل شهادة في الرعاية الصحية وتبقى مع المريض اثنتي عشرة ساعة: تذكّره بأدويته، وتساعده في الأكل والحركة، وتؤنس وحدته.
 
 تناسب الخدمة من خرج حديثًا من عملية، أو من يعتني بمريض وأتعبه السهر ويحتاج إلى يوم راحة.`,
-        en: `A companion with a healthcare certificate stays with the patient for twelve hours, gives reminders about medicines, helps with meals and moving about, keeps the patient company and sends the family a message every three hours.
+        en: `A companion with a healthcare certificate stays with the patient for twelve hours, gives reminders about medicines, helps with meals and moving about, and keeps the patient company.
 
 It suits people who have just had an operation, and those who look after someone, have lost sleep and need a day of rest.`,
       },

@@ -17,7 +17,7 @@ export const servicesNews: NewsSeed[] = [
 ولحفظ الخصوصية لا يفتح الرابط إلا موعدًا واحدًا، وتنتهي صلاحيته بعد الموعد، ولا يظهر فيه من بيانات المراجع إلا ما يلزم.
 
 ويصل التذكير قبل الموعد بيوم ثم قبله بساعتين، باللغة التي يختارها المراجع، ويمكن إضافة الموعد إلى تقويم الجوال. ومن لا يستخدم الرسائل يتصل به موظفو الاستقبال كما كانوا يفعلون دائمًا.`,
-      en: `Every appointment message from Afiya’s hospitals now has a short link that opens this one appointment. It shows the doctor, the place and the time, and the appointment can be moved or cancelled in less than a minute, without an account or a password.
+      en: `Every appointment message from Afiya’s hospitals now has a short link that opens this one appointment. It shows the doctor, the place and the time, and the appointment can be changed or cancelled in less than a minute, without an account or a password.
 
 The idea came from the children’s clinics in Jeddah, where doctors noticed how many mothers cancelled on the day itself because the line had been busy. Now a mother opens the message and chooses another time, and the first one is available to another child at that very moment.
 

@@ -76,7 +76,7 @@ export const otherSections = {
         },
         text: {
           ar: 'للاستفسار عن رأس المال والأسهم، اكتب إلينا ويصل سؤالك إلى الفريق المختص.',
-          en: 'Write to us with a question about the capital or the shares, and it reaches the right team.',
+          en: 'Write to us with a question about the capital or the shares, and it will reach the right team.',
         },
         link: '/contact-us',
       },

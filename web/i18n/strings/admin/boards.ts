@@ -20,7 +20,7 @@ export const adminBoards = {
   },
   'admin.boards.keep': { ar: 'الإبقاء على العنوان الحالي', en: 'Keep the present address' },
   'admin.boards.copy': { ar: 'نسخ العنوان', en: 'Copy the address' },
-  'admin.boards.copied': { ar: 'نُسخ العنوان.', en: 'The address is copied.' },
+  'admin.boards.copied': { ar: 'تم نسخ العنوان.', en: 'The address has been copied.' },
   'admin.boards.not_copied': {
     ar: 'تعذّر النسخ. حدّد العنوان وانسخه.',
     en: 'It could not be copied. Select the address and copy it.',

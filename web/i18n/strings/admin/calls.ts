@@ -28,7 +28,7 @@ export const adminCalls = {
   },
   'admin.failure.refused_by_phone': {
     ar: 'أوقف صاحب الرقم أو شبكته رسائل العيادة.',
-    en: 'The owner of the number, or the network, has blocked texts of the clinic.',
+    en: 'The owner of the number, or the network, has blocked texts from the clinic.',
   },
   'admin.failure.phone_off': {
     ar: 'الهاتف مغلق أو خارج التغطية.',
@@ -72,11 +72,11 @@ export const adminCalls = {
   },
   'admin.calls.as_before': { ar: 'الموعد كما كان: {{when}}', en: 'As it was: {{when}}' },
   'admin.calls.reopened': {
-    ar: 'يمكن من جديد حجز الوقت السابق: {{former}}. موعده الآن: {{when}}',
+    ar: 'أصبح الوقت السابق متاحًا من جديد: {{former}}. موعده الآن: {{when}}',
     en: 'The former time can be booked again: {{former}}. The appointment is now: {{when}}',
   },
   'admin.calls.reopened_cancelled': {
-    ar: 'يمكن من جديد حجز وقت الموعد الملغى: {{former}}',
+    ar: 'أصبح وقت الموعد الملغى متاحًا من جديد: {{former}}',
     en: 'The time of the cancelled appointment can be booked again: {{former}}',
   },
   'admin.calls.on_the_way': {

@@ -3,8 +3,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminClinicFigures = {
   'admin.figures': { ar: 'أرقام المواعيد', en: 'Appointment figures' },
   'admin.figures.meaning': {
-    ar: 'الانتظار والمدة من الحجز إلى الموعد: ما لم يتجاوزه نصفهم. والوقت المتاح بأوقات الدوام الحالية. ولا يدخل الحضور بلا موعد في عدم الحضور ولا في المدة من الحجز إلى الموعد.',
-    en: 'Wait and lead time: what half of them did not exceed. Available time is by the present working hours. Walk-ins do not count among those who did not attend, nor in the lead time.',
+    ar: 'الانتظار والمدة من الحجز إلى الموعد بالوسيط: نصف المواعيد أقل منه. والوقت المتاح بأوقات الدوام الحالية. ولا يدخل الحضور بلا موعد في عدم الحضور ولا في المدة من الحجز إلى الموعد.',
+    en: 'Waiting times and lead times are medians: half were shorter. Available time is by the present working hours. Walk-ins do not count among those who did not attend, nor in the lead time.',
   },
   'admin.figures.days': { ar: 'الأيام', en: 'Days' },
   'admin.figures.last_days': { ar: 'آخر ثلاثين يومًا', en: 'Last 30 days' },
@@ -20,7 +20,7 @@ export const adminClinicFigures = {
   'admin.figures.cancelled': { ar: 'أُلغيت', en: 'Cancelled' },
   'admin.figures.cancelled_note': {
     ar: 'بطلبهم {{asked}}، لتأخرهم {{late}}، لمغادرتهم {{left}}، من جهتنا {{house}}',
-    en: 'asked {{asked}}, late {{late}}, left {{left}}, by us {{house}}',
+    en: 'at their request {{asked}}, came late {{late}}, left early {{left}}, by us {{house}}',
   },
   'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
   'admin.figures.use_note': {

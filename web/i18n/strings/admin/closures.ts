@@ -40,7 +40,7 @@ export const adminClosures = {
     },
     en: { one: 'And one more closure.', other: 'And {{count}} more closures.' },
   },
-  'admin.close.which': { ar: 'أي إغلاق تفتح؟', en: 'Which closure do you open?' },
+  'admin.close.which': { ar: 'أي إغلاق تريد إزالته؟', en: 'Which closure do you want to remove?' },
   'admin.close.all_days': {
     ar: 'كل أيام هذا الإغلاق: من {{from}} إلى {{to}}',
     en: 'All days of this closure: {{from}} to {{to}}',
@@ -87,7 +87,7 @@ export const adminClosures = {
   },
   'admin.close.opened_none': {
     ar: 'أُزيل هذا الإغلاق، وتبقى الأيام مغلقة بإغلاق آخر.',
-    en: 'This closure is removed. Another one keeps the days closed.',
+    en: 'This closure has been removed. Another one keeps the days closed.',
   },
   'admin.close.part': { ar: 'جزء من اليوم فقط', en: 'Only part of the day' },
   'admin.close.hours_from': { ar: 'من الساعة', en: 'From (time)' },

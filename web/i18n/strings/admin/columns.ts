@@ -60,7 +60,7 @@ export const adminColumns = {
   'admin.column_confirmed_by': { ar: 'التأكيد بواسطة', en: 'Confirmed by' },
   'admin.column_unscanned_reason': {
     ar: 'سبب الإرسال بلا مسح الباركود',
-    en: 'Reason for leaving without scans',
+    en: 'Reason for sending without scans',
   },
   'admin.column_came_back': { ar: 'عاد ولم يُسلَّم', en: 'Came back' },
   'admin.column_doubted_batches': {

@@ -11,7 +11,7 @@ export const adminContactMessages = {
   'admin.messages.suspected': { ar: 'قد تكون آلية', en: 'May be automatic' },
   'admin.messages.suspected_note': {
     ar: 'قد تكون هذه الرسالة من برنامج آلي: مُلئ فيها حقل لا يراه الزوار. لذلك لم تُرسل إلى بريد العيادة.',
-    en: 'This message may come from a program: it fills in a field that visitors do not see. It was therefore not sent to the clinic’s e-mail.',
+    en: 'This message may come from a program: it filled in a field that visitors do not see. It was therefore not sent to the clinic’s e-mail.',
   },
   'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },
   'admin.messages.mark_hint': {

@@ -44,7 +44,7 @@ export const adminDay = {
   'admin.overbook.doctor': { ar: 'طلبها الطبيب', en: 'The doctor asked for it' },
   'admin.overbook.short': { ar: 'مراجعة قصيرة', en: 'Short follow-up' },
   'admin.overbook.other': { ar: 'سبب آخر', en: 'Another reason' },
-  'admin.overbook.no': { ar: 'لا، أختار وقتًا آخر', en: 'No, I choose another time' },
+  'admin.overbook.no': { ar: 'لا، اختيار وقت آخر', en: 'No, choose another time' },
   'admin.overbook.wait': { ar: 'لا، ينتظر حتى يفرغ الطبيب', en: 'No, wait until the doctor is free' },
   'admin.day.next': { ar: 'أقرب موعد', en: 'Next available' },
   'admin.day.next_times': { ar: 'أقرب الأوقات المتاحة', en: 'Next available times' },

@@ -118,7 +118,7 @@ export const adminDoctors = {
   },
   'admin.affected.text': {
     ar: 'لا تناسب أوقات الدوام الجديدة أو المستشفى الجديد. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
-    en: 'They no longer fit the new times or hospital. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you save.',
+    en: 'They no longer fit the new times or hospital. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing will change until you save.',
   },
   'admin.affected.planned': {
     ar: {

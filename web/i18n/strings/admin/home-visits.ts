@@ -93,7 +93,7 @@ export const adminHomeVisits = {
   },
   'admin.home_visits.other_wished': {
     ar: 'أُسندت زيارة إلى غير من طلبه المراجع',
-    en: 'A visit has another nurse than the patient asked for',
+    en: 'A visit is assigned to someone other than the patient asked for',
   },
   'admin.home_visits.all_assigned': { ar: 'جميع الزيارات مسندة', en: 'All visits are assigned' },
   'admin.home_visits.unassigned': {

@@ -34,7 +34,7 @@ export const adminMoney = {
   'admin.money.no_payouts': { ar: 'لا توجد حوالات في هذه الفترة', en: 'No payouts in this period' },
   'admin.money.payouts_cut': {
     ar: 'هذه أحدث الحوالات، وفي الملف كلها.',
-    en: 'These are the latest payouts; the file has all.',
+    en: 'These are the latest payouts; the file contains them all.',
   },
   'admin.money.payout_late': { ar: 'عُرف بعد إغلاق شهره', en: 'Known after its month was closed' },
   'admin.money.other': { ar: 'غير ذلك', en: 'Other' },

@@ -58,7 +58,7 @@ export const adminReturns = {
   },
   'admin.returns.confirm_none': {
     ar: 'يصدر إشعار دائن، ولا يُدفع شيء: أعاد البنك المبلغ كله إلى البطاقة من قبل. لا يمكن التراجع.',
-    en: 'A credit note will be issued and nothing paid: the bank has given the whole amount back to the card already. This cannot be undone.',
+    en: 'A credit note will be issued and nothing paid: the bank has already refunded the whole amount to the card. This cannot be undone.',
   },
   'admin.returns.confirm_cash': {
     ar: 'يصدر إشعار دائن، وتسلّم العميل {{amount}} $t(sar) نقدًا الآن. لا يمكن التراجع.',
@@ -84,7 +84,7 @@ export const adminReturns = {
   'admin.returns.retry': { ar: 'إعادة محاولة الاسترداد', en: 'Try the refund again' },
   'admin.return_requests': { ar: 'طلبات الاسترجاع', en: 'Return requests' },
   'admin.return_requests.lead': {
-    ar: 'ما يطلب العملاء استرجاعه. ردّ من صفحة الطلب.',
+    ar: 'ما يطلب العملاء استرجاعه. أرسل الرد من صفحة الطلب.',
     en: 'Returns that customers have requested. Answer on the order page.',
   },
   'admin.return_requests.none': { ar: 'لا توجد طلبات استرجاع', en: 'No return requests' },

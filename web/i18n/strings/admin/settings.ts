@@ -23,7 +23,7 @@ export const adminSettings = {
     en: 'The pharmacy takes no orders and issues no invoice until you enter the seller’s name and address.',
   },
   'admin.settings.name_hint': {
-    ar: 'يظهر في أعلى كل صفحة وفي عناوين الصفحات ورسائل البريد.',
+    ar: 'يظهر في أعلى كل صفحة وفي عناوين الصفحات ورسائل البريد الإلكتروني.',
     en: 'Shown at the top of every page, in page titles and in e-mails.',
   },
   'admin.settings.logo_hint': {

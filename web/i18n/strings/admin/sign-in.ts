@@ -18,7 +18,7 @@ export const adminSignIn = {
     ar: 'امسح رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن تُعرض هذه الصفحة مرة أخرى.',
     en: 'Scan the QR code with your authenticator app, then enter the code it shows. This page will not be shown again.',
   },
-  'admin.enrol_link': { ar: 'إرسال رابط جديد إلى بريدي', en: 'E-mail me a new link' },
+  'admin.enrol_link': { ar: 'إرسال رابط جديد إلى بريدي الإلكتروني', en: 'E-mail me a new link' },
   'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },
   'admin.enrol_secret': { ar: 'أو اكتب هذا المفتاح في التطبيق:', en: 'Or type this key into the app:' },
   'admin.recovery_keep': {

@@ -9,7 +9,7 @@ export const adminVisitTypes = {
   },
   'admin.visit_types.notice_hint': {
     ar: 'بالساعات: يُحجز الموعد قبل بدايته بهذه المدة على الأقل.',
-    en: 'In hours: the appointment is booked at least so long before it starts.',
+    en: 'In hours: the appointment is booked at least this long before it starts.',
   },
   'admin.visit_types.active_hint': {
     ar: 'ما لا يظهر لا يُحجز. وتبقى المواعيد المحجوزة كما هي.',
@@ -21,6 +21,6 @@ export const adminVisitTypes = {
   },
   'admin.settings.follow_up_days_hint': {
     ar: 'المراجعة لدى الطبيب نفسه مجانية لهذه المدة بعد الموعد، إذا كان لدى الطبيب نوع موعد للمراجعة. 0: لا مراجعة مجانية.',
-    en: 'A follow-up with the same doctor is free for so long after an appointment, if the doctor offers a follow-up type. 0: never free.',
+    en: 'A follow-up with the same doctor is free for this long after an appointment, if the doctor offers a follow-up type. 0: never free.',
   },
 } satisfies Translations

@@ -19,7 +19,7 @@ export const adminWaitlist = {
     ar: 'أبكر من أقرب وقت متاح، خلال 30 يومًا',
     en: 'Earlier than the next available time, within 30 days',
   },
-  'admin.waitlist.chosen_days': { ar: 'أيام أختارها', en: 'Days that I choose' },
+  'admin.waitlist.chosen_days': { ar: 'أيام محددة', en: 'Certain days' },
   'admin.waitlist.choose': { ar: 'اختر طبيبًا أو تخصصًا', en: 'Choose a doctor or a speciality' },
   'admin.waitlist.doctors': { ar: 'طبيبًا بعينه', en: 'One doctor' },
   'admin.waitlist.specialties': { ar: 'أي طبيب في تخصص', en: 'Any doctor in a speciality' },
