@@ -12,7 +12,7 @@ function WelcomeNotice() {
   const { t } = useTranslation()
   return (
     <>
-      <strong className="block">{t('account.welcome')} &nbsp;</strong>
+      <strong>{t('account.welcome')}</strong> <br />
       <span className="text-ink-2">
         <Link to={paths.profile()} onClick={() => toast.dismiss(NOTICE_ID)} className="py-2 font-semibold">
           {t('profile.add_yours')}

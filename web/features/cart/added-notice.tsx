@@ -16,9 +16,9 @@ function AddedNotice({ name, count }: { name: string; count: number }) {
   const { t } = useTranslation()
   return (
     <>
-      {/* A screen reader speaks the parts as one text, without the spaces that end a line. */}
-      <strong className="block">{t('cart.added')} &nbsp;</strong>
-      <bdi className="line-clamp-2">{name}&nbsp;</bdi>
+      {/* A screen reader speaks the parts as one text, without spaces where a block ends a line. */}
+      <strong>{t('cart.added')}</strong> <br />
+      <bdi className="line-clamp-2">{name}</bdi>{' '}
       <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
         {t('store.in_cart', { count })}&nbsp;
         <Link
