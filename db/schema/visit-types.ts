@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { visitAudiences } from '#domain/booking/visit-types.ts'
 import { cascadingReference, id, isTaxClass, nameColumns, taxClass } from './columns.ts'
 import { doctors, hospitals } from './directory.ts'
@@ -44,16 +44,20 @@ export const visitTypes = pgTable(
   ],
 )
 
-/** The visit types that a doctor offers: wherever the doctor is, or at one hospital, where a device is. */
+/**
+ * The visit types that a doctor offers: wherever the doctor is, or at some hospitals, where a device is, each
+ * with a row.
+ */
 export const doctorVisitTypes = pgTable(
   'doctor_visit_types',
   {
+    id: id(),
     doctorId: cascadingReference('doctor_id', () => doctors.id),
     visitTypeId: cascadingReference('visit_type_id', () => visitTypes.id),
     hospitalId: integer('hospital_id').references(() => hospitals.id),
   },
   t => [
-    primaryKey({ columns: [t.doctorId, t.visitTypeId] }),
+    unique('doctor_visit_types_place').on(t.doctorId, t.visitTypeId, t.hospitalId).nullsNotDistinct(),
     index('doctor_visit_types_type').on(t.visitTypeId),
     index('doctor_visit_types_hospital').on(t.hospitalId).where(sql`${t.hospitalId} is not null`),
   ],

@@ -1,0 +1,3 @@
+ALTER TABLE "doctor_visit_types" DROP CONSTRAINT "doctor_visit_types_doctor_id_visit_type_id_pk";--> statement-breakpoint
+ALTER TABLE "doctor_visit_types" ADD COLUMN "id" integer PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "doctor_visit_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "doctor_visit_types" ADD CONSTRAINT "doctor_visit_types_place" UNIQUE NULLS NOT DISTINCT("doctor_id","visit_type_id","hospital_id");
