@@ -93,8 +93,8 @@ export type DoctorCard = z.infer<typeof DoctorCard>
 /**
  * What a doctor may be booked for besides the usual appointment. `length` in minutes, `fee` as that of a
  * doctor, `bring` with one thing a line. It is offered to all, or only to `new` or `known` patients of the
- * doctor, and `notice_hours` ahead, at one `hospital` or wherever the doctor is. A `follow_up` is free for a
- * while after a visit (`listFollowUps`).
+ * doctor, and `notice_hours` ahead, at some `hospitals` or wherever the doctor is. A `follow_up` is free for
+ * a while after a visit (`listFollowUps`).
  */
 export const VisitType = z.extend(NamedRef, {
   length: z.number(),
@@ -103,7 +103,7 @@ export const VisitType = z.extend(NamedRef, {
   audience: z.enum(visitAudiences),
   follow_up: z.boolean(),
   bring: z.string(),
-  hospital: z.nullable(NamedRef),
+  hospitals: z.array(NamedRef),
 })
 export type VisitType = z.infer<typeof VisitType>
 

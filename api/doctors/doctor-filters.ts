@@ -47,16 +47,17 @@ const DAYS = Array.from({ length: NEXT_FREE_DAYS }, (_, day) => sql.raw(`[${day 
 
 const listOf = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `)
 
-/** The same at the hospitals that filters leave, of which a doctor may offer a type of visit at one only. */
+/** The same at the hospitals that filters leave, of which a doctor may offer a type of visit at some only. */
 export const startAt =
   ({ visit_type_id: type }: DoctorFilters, places: readonly number[] | undefined) =>
   (day: SQL | undefined): SQL => {
     const ids = places?.map(place => sql.raw(String(place)))
     if (type === undefined) return firstStart(ids, day)
-    const hospital = sql`(select o.hospital_id from doctor_visit_types o
-      where o.doctor_id = ${doctors.id} and o.visit_type_id = ${type})`
-    return sql`case when ${hospital} is null then ${firstStart(ids, day)}
-      else ${firstStart([hospital], day)} end`
+    const isThere = places ? sql`o.hospital_id = any(${arrayOf(places)})` : sql`o.hospital_id is not null`
+    const ofType = sql`doctor_visit_types o where o.doctor_id = ${doctors.id} and o.visit_type_id = ${type}`
+    return sql`case when exists (select from ${ofType} and o.hospital_id is null)
+      then ${firstStart(ids, day)}
+      else (select min(${firstStart([sql`o.hospital_id`], day)}) from ${ofType} and ${isThere}) end`
   }
 
 export const arrayOf = (places: readonly number[]): SQL => sql`${sql.param(places)}::int[]`

@@ -163,7 +163,7 @@ const CARD_SLOTS = 3
 
 type CardDays = { first: BookingRange; all: BookingRange }
 
-/** What cards are filtered by: days, hospitals and a type of visit, which may be offered at one of them. */
+/** What cards are filtered by: days, hospitals and a type of visit, which may be offered at some of them. */
 type Shown = { days?: CardDays; places?: number[] | null | undefined; type?: number | undefined }
 
 /** The days in which a doctor card looks for free slots: from today, or from the day that is filtered by. */
@@ -182,10 +182,8 @@ async function withFreeSlots(
   { days = cardDays(now), places = null, type = 0 }: Shown = {},
 ): Promise<Doctor[]> {
   const { from } = days.first
-  const placed = (schedule: ScheduleWithBookings) => {
-    const hospital = schedule.typeHospitals?.[type]
-    return scheduleAt(schedule, hospital ? [hospital] : places)
-  }
+  const placed = (schedule: ScheduleWithBookings) =>
+    scheduleAt(scheduleAt(schedule, schedule.typeHospitals?.[type] ?? null), places)
   const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
     firstFreeSlots(placed(schedule), { ...range, count: CARD_SLOTS }, schedule.busy, now).map(slot => ({
       ...slot,
@@ -277,10 +275,11 @@ const visitTypesIn = (lang: Language) =>
     select json_build_object('id', v.id, 'name', v.name_${lang}, 'length', v.length, 'fee', v.fee,
       'notice_hours', v.notice_hours, 'audience', v.audience,
       'follow_up', v.follow_up, 'bring', v.bring_${lang},
-      'hospital', (select json_build_object('id', h.id, 'name', h.name_${lang})
-        from hospitals h where h.id = o.hospital_id))
+      'hospitals', coalesce(json_agg(json_build_object('id', h.id, 'name', h.name_${lang}) order by h.id)
+        filter (where h.id is not null), '[]'))
     from doctor_visit_types o join visit_types v on v.id = o.visit_type_id
-    where o.doctor_id = d.id and v.active order by v.length, v.id)`)
+    left join hospitals h on h.id = o.hospital_id
+    where o.doctor_id = d.id and v.active group by v.id order by v.length, v.id)`)
 const VISIT_TYPES = { ar: visitTypesIn('ar'), en: visitTypesIn('en') }
 
 const doctorByIdIn = (lang: Language) => {

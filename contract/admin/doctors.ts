@@ -189,8 +189,9 @@ export const doctorFacts = {
 /** The further specialties that a doctor may have. */
 export const MAX_FURTHER_SPECIALTIES = 10
 
-/** The types of visit that a doctor may offer. */
+/** The types of visit that a doctor may offer, and the hospitals of all of them. */
 export const MAX_VISIT_TYPES = 20
+export const MAX_TYPES_AT_HOSPITALS = 100
 
 const Doctor = z.object({
   id: z.number(),
@@ -272,7 +273,7 @@ export const doctors = resource('doctors', {
     visit_type_hospitals: z.optional(
       z
         .array(z.object({ visit_type_id: Id, hospital_id: Id }), 'invalid value')
-        .check(z.maxLength(MAX_VISIT_TYPES, fieldMessage('too long'))),
+        .check(z.maxLength(MAX_TYPES_AT_HOSPITALS, fieldMessage('too long'))),
     ),
     licence_number: z.optional(doctorFacts.licence_number),
     licence_until: z.optional(doctorFacts.licence_until),

@@ -48,8 +48,8 @@ export type Schedule = {
   periods?: readonly SchedulePeriod[]
   daysOff: readonly string[]
   closed?: readonly ClosedHours[]
-  /** The hospital of each type of visit that the doctor offers at one hospital only. */
-  typeHospitals?: Readonly<Record<number, number>> | null
+  /** The hospitals of each type of visit that the doctor does not offer at all of them. */
+  typeHospitals?: Readonly<Record<number, readonly number[]>> | null
   visitLength: number
   startsEvery?: number
   bufferBefore?: number

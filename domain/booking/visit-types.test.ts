@@ -24,20 +24,21 @@ describe('the free times of a visit type', () => {
     expect(on([ten], { bufferBefore: 0 })).toEqual(['09:00', '11:00'])
   })
 
-  test('are at the hospital where the doctor offers it', () => {
+  test('are at the hospitals where the doctor offers it', () => {
     const elsewhere = { weekday: 7, from: '14:00', to: '16:00', hospital_id: 2 }
     const schedule = { ...usual, hospital: 1, hours: [...usual.hours, elsewhere] }
-    const timesAt = (typeHospitals: Record<number, number>) =>
+    const timesAt = (typeHospitals: Record<number, number[]>) =>
       freeSlotsByDay(
         scheduleOfType({ ...schedule, typeHospitals }, shape),
         { from: SUNDAY, to: SUNDAY },
         [],
         NOW,
       )[0]?.times.map(time => time < '13:00')
-    expect(new Set(timesAt({ 7: 1 }))).toEqual(new Set([true, false]))
-    expect(new Set(timesAt({ 1: 1 }))).toEqual(new Set([true]))
-    expect(new Set(timesAt({ 1: 2 }))).toEqual(new Set([false]))
-    expect(timesAt({ 1: 3 })).toBeUndefined()
+    expect(new Set(timesAt({ 7: [1] }))).toEqual(new Set([true, false]))
+    expect(new Set(timesAt({ 1: [1] }))).toEqual(new Set([true]))
+    expect(new Set(timesAt({ 1: [2] }))).toEqual(new Set([false]))
+    expect(new Set(timesAt({ 1: [1, 2] }))).toEqual(new Set([true, false]))
+    expect(timesAt({ 1: [3] })).toBeUndefined()
   })
 
   test('are no other ones without a type', () => {

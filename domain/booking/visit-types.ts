@@ -28,8 +28,7 @@ export type VisitShape = {
 export function scheduleOfType<S extends Schedule>(schedule: S, shape: VisitShape | null | undefined): S {
   if (!shape) return schedule
   const { id, length: visitLength, ...needs } = shape
-  const hospital = schedule.typeHospitals?.[id]
-  const there = scheduleAt(schedule, hospital ? [hospital] : null)
+  const there = scheduleAt(schedule, schedule.typeHospitals?.[id] ?? null)
   return { ...there, ...needs, visitLength, startsEvery: schedule.visitLength }
 }
 

@@ -220,8 +220,9 @@ const scheduleJson = (values: Record<ScheduleValue, string | number | Placeholde
       select o.day from doctor_days_off o
       where o.doctor_id = d.id and o.day between ${values.dayBefore} and ${values.to}
     ), 'typeHospitals', (
-      select json_object_agg(t.visit_type_id, t.hospital_id) from doctor_visit_types t
-      where t.doctor_id = d.id and t.hospital_id is not null
+      select json_object_agg(t.visit_type_id, t.hospitals) from (
+        select o.visit_type_id, array_agg(o.hospital_id) as hospitals from doctor_visit_types o
+        where o.doctor_id = d.id and o.hospital_id is not null group by 1) t
     ), 'closed', array(
       select json_build_object('day', c.day, 'from', left(c.time_from::text, 5),
         'to', left(c.time_to::text, 5))

@@ -26,7 +26,7 @@ type WorldDoctor = {
   fee: number | undefined
   isOffered: boolean
   /** Where the doctor offers the type of visits; null: everywhere, undefined: nowhere. */
-  typeAt: number | null | undefined
+  typeAt: number[] | null | undefined
   /** The first free start of each day that has one, by the schedule at each hospital. */
   starts: Map<number, Map<string, number>>
 }
@@ -137,9 +137,11 @@ async function addDoctor(db: Db, frame: WorldFrame, random: SeededRandom, now: n
     ...(facts.fee && { visitFee: facts.fee * 100 }),
   }
   const id = await aDoctor(db, overrides)
-  const typeAt = random.pick([undefined, null, random.pick(frame.hospitals).id])
-  if (typeAt !== undefined)
-    await db.insert(doctorVisitTypes).values({ doctorId: id, visitTypeId: frame.type, hospitalId: typeAt })
+  const some = frame.hospitals.filter(() => chance(random, 50)).map(({ id }) => id)
+  const typeAt = random.pick([undefined, null, some, some])
+  const type = { doctorId: id, visitTypeId: frame.type }
+  for (const hospitalId of typeAt === null ? [null] : (typeAt ?? []))
+    await db.insert(doctorVisitTypes).values({ ...type, hospitalId })
   const specialties = [specialty as number, ...further]
   return {
     id,
@@ -245,7 +247,7 @@ const placesOf = ({ frame }: World, { hospitals, typeAt }: WorldDoctor, filters:
   return frame.hospitals
     .filter(({ id }) => hospitals.includes(id))
     .filter(({ id, city }) => (hospital_id ?? id) === id && (city_id ?? city) === city)
-    .filter(({ id }) => visit_type_id === undefined || typeAt === null || typeAt === id)
+    .filter(({ id }) => visit_type_id === undefined || typeAt === null || typeAt?.includes(id))
     .map(({ id }) => id)
 }
 

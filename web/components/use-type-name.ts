@@ -1,11 +1,15 @@
 import type { VisitType } from '#contract/doctors.ts'
+import { formatList } from '#domain/text/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Names a type of visit with its hospital, if it is offered at one only. */
+/** Names a type of visit with its hospitals, if it is not offered wherever the doctor is. */
 export function useTypeName() {
-  const { t } = useTranslation()
-  return ({ id, name, hospital }: VisitType) => ({
-    id,
-    name: hospital ? t('book.type_at', { type: name, hospital: hospital.name }) : name,
-  })
+  const { t, language } = useTranslation()
+  return ({ id, name, hospitals }: VisitType) => {
+    const hospital = formatList(
+      hospitals.map(each => each.name),
+      language,
+    )
+    return { id, name: hospital ? t('book.type_at', { type: name, hospital }) : name }
+  }
 }

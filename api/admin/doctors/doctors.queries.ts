@@ -56,11 +56,11 @@ export async function loadDoctorRecord(db: Db, id: number) {
     .select({ id: doctorVisitTypes.visitTypeId, hospital: doctorVisitTypes.hospitalId })
     .from(doctorVisitTypes)
     .where(eq(doctorVisitTypes.doctorId, id))
-    .orderBy(asc(doctorVisitTypes.visitTypeId))
+    .orderBy(asc(doctorVisitTypes.visitTypeId), asc(doctorVisitTypes.hospitalId))
   return {
     ...doctor,
     further_specialty_ids: specialties.map(specialty => specialty.id),
-    visit_type_ids: types.map(type => type.id),
+    visit_type_ids: [...new Set(types.map(type => type.id))],
     visit_type_hospitals: types.flatMap(({ id: visit_type_id, hospital }) =>
       hospital === null ? [] : { visit_type_id, hospital_id: hospital },
     ),
@@ -112,13 +112,11 @@ async function saveVisitTypes(db: Db, doctorId: number, body: Body): Promise<voi
     .select({ visit_type_id: doctorVisitTypes.visitTypeId, hospital_id: doctorVisitTypes.hospitalId })
     .from(doctorVisitTypes)
     .where(eq(doctorVisitTypes.doctorId, doctorId))
-  const hospitals = new Map(
-    (body.visit_type_hospitals ?? (await stored)).map(each => [each.visit_type_id, each.hospital_id]),
-  )
-  const types = [...new Set(body.visit_type_ids)].map(visitTypeId => ({
-    visitTypeId,
-    hospitalId: hospitals.get(visitTypeId) ?? null,
-  }))
+  const places = Map.groupBy(body.visit_type_hospitals ?? (await stored), each => each.visit_type_id)
+  const types = [...new Set(body.visit_type_ids)].flatMap(visitTypeId => {
+    const hospitals = new Set(places.get(visitTypeId)?.map(each => each.hospital_id) ?? [null])
+    return Array.from(hospitals, hospitalId => ({ visitTypeId, hospitalId }))
+  })
   await syncChildRows(db, doctorVisitTypes, { doctorId }, types)
 }
 

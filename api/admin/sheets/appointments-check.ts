@@ -109,11 +109,9 @@ function unbookable({ active, licence_until: until }: ScheduleLine, now: number)
 /** The schedule of a doctor once a line is written; undefined if the doctor can no longer be booked. */
 function scheduleAfter(line: ScheduleLine, before: Schedule, now: number): Schedule | undefined {
   if (unbookable(line, now)) return undefined
-  const typeHospitals = Object.fromEntries(
-    line.visit_types
-      .map(partsOfType)
-      .flatMap(({ type, hospital }) => (hospital ? [[Number(type), Number(hospital)]] : [])),
-  )
+  const typeHospitals: Record<string, number[]> = {}
+  for (const { type, hospital } of line.visit_types.map(partsOfType))
+    if (hospital) typeHospitals[type] = [...(typeHospitals[type] ?? []), Number(hospital)]
   const { hours, visit_length: visitLength } = line
   return { ...before, hospital: Number(line.hospital), hours, visitLength, typeHospitals }
 }

@@ -48,7 +48,7 @@ export async function writeFurtherSpecialties(
       unnest(line.further_specialties) with ordinality as item(specialty_id, ordinality)`)
 }
 
-/** The text of a type of visit in a cell: `5`, or `5 @3` if it is offered at one hospital only. */
+/** The text of a type of visit in a cell: `5`, or `5 @3` if it is not offered at each hospital. */
 export const typeText = (id: number | string, hospital: number | string | null | undefined) =>
   hospital ? `${id} @${hospital}` : String(id)
 
@@ -64,7 +64,7 @@ export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<num
     .select()
     .from(doctorVisitTypes)
     .where(isAnyOf(doctorVisitTypes.doctorId, ids))
-    .orderBy(asc(doctorVisitTypes.visitTypeId))
+    .orderBy(asc(doctorVisitTypes.visitTypeId), asc(doctorVisitTypes.hospitalId))
   const byDoctor = Map.groupBy(rows, ({ doctorId }) => doctorId)
   const textsOf = (own: typeof rows) => own.map(row => typeText(row.visitTypeId, row.hospitalId))
   return new Map([...byDoctor].map(([id, own]) => [id, textsOf(own)]))
@@ -74,9 +74,10 @@ export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<num
 export async function writeVisitTypes(db: Db, lines: readonly LineWith<'visit_types', string>[]) {
   const ids = lines.map(({ id }) => id as number)
   const current = await visitTypesByDoctor(db, ids)
-  const wanted = (line: LineWith<'visit_types', string>) =>
-    line.visit_types.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-  const changed = lines.filter(line => wanted(line).join() !== (current.get(line.id as number) ?? []).join())
+  const changed = lines.filter(({ id, visit_types }) => {
+    const stored = new Set(current.get(id as number))
+    return stored.symmetricDifference(new Set(visit_types)).size > 0
+  })
   if (changed.length === 0) return
   const changedIds = changed.map(({ id }) => id as number)
   await db.delete(doctorVisitTypes).where(isAnyOf(doctorVisitTypes.doctorId, changedIds))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   doctorFacts,
   MAX_FURTHER_SPECIALTIES,
+  MAX_TYPES_AT_HOSPITALS,
   MAX_VISIT_TYPES,
   practisingSinceRange,
 } from '#contract/admin/doctors.ts'
@@ -79,7 +80,7 @@ const DoctorLine = z.object({
     doctorFacts.sex,
   ),
   further_specialties: names(MAX_FURTHER_SPECIALTIES),
-  visit_types: names(MAX_VISIT_TYPES),
+  visit_types: names(MAX_TYPES_AT_HOSPITALS),
   licence_number: doctorFacts.licence_number,
   licence_until: doctorFacts.licence_until,
   visit_fee: z.pipe(
@@ -208,8 +209,11 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         if (typeof fault === 'string') reportFault('visit_types', fault)
         else types.add(typeText(found, place))
       }
-      if (new Set([...types].map(text => partsOfType(text).type)).size < types.size)
+      const placed = [...types].map(partsOfType)
+      if (placed.some(({ type, hospital }) => hospital && types.has(type)))
         reportFault('visit_types', 'invalid value')
+      if (new Set(placed.map(({ type }) => type)).size > MAX_VISIT_TYPES)
+        reportFault('visit_types', 'too long')
       const checked = {
         ...line,
         specialty: String(specialty),

@@ -278,13 +278,13 @@ describe('doctors', () => {
   test('are imported with specialty, hospital and weekly hours, and exported again', async () => {
     const specialty = await aSpecialty(api.db, { nameEn: 'Cardiology', slug: 'heart' })
     await aHospital(api.db, { nameEn: 'Afiya Hittin', nameAr: 'عافية حطين' })
-    const further = await aHospital(api.db)
+    const [further, third] = [await aHospital(api.db), await aHospital(api.db)]
     const existing = await aDoctor(api.db)
     const type = await aVisitType(api.db, existing, { nameEn: 'Laser' })
     const evening = `1 20:00-02:00 @${further} 2027-01-01..`
     const rows = [
       'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours;picture;visit_types',
-      `د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; ${evening}";/pictures/doctors/mona-448.avif;laser @${further}`,
+      `د. منى;Dr. Mona;استشارية;Consultant;heart;عافيه حطين;+966112000000;"7 09:00-17:00; ${evening}";/pictures/doctors/mona-448.avif;laser @${third} | laser @${further}`,
       'د. علي;Dr. Ali;استشاري;Consultant;Cardiology;Nowhere;0112000000;"7 09:00-17:00; 7 16:00-18:00";;',
       'د. سعد;Dr. Saad;استشاري;Consultant;heart;عافيه حطين;+966112000000;7 09:00-17:00 @999999;;laser @999999',
       'د. هند;Dr. Hind;استشارية;Consultant;heart;عافيه حطين;+966112000000;;;laser @1 | laser',
@@ -304,7 +304,7 @@ describe('doctors', () => {
 
     const csv = (await download('doctors.csv')).rawPayload
     expect(csv.toString()).toContain(
-      `,'+966112000000,30,,,,,,,,standard,${type} @${further},${evening}; 7 09:00-17:00,`,
+      `,'+966112000000,30,,,,,,,,standard,${type} @${further} | ${type} @${third},${evening}; 7 09:00-17:00,`,
     )
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 0, unchanged: 2, bad: 0, written: true })

@@ -20,7 +20,8 @@ export function serveAdminVisitTypes(api: Api): void {
             like '%' || search_key(${query.search}) || '%'`
         : undefined
       const doctors = sql<number>`(
-        select count(*)::int from doctor_visit_types o where o.visit_type_id = ${visitTypes}.id
+        select count(distinct o.doctor_id)::int from doctor_visit_types o
+        where o.visit_type_id = ${visitTypes}.id
       )`
       const select = db
         .select({ ...columns, doctors })

@@ -100,6 +100,12 @@ describe('a type of visit in the back office', () => {
       return edit('PUT', `/doctors/${doctor}?version=${version}`, { ...record, ...change })
     }
     const there = [{ visit_type_id: type, hospital_id: further }]
+    const own = (await api.request('GET', `/user/doctors/${doctor}`)).body.data.hospital.id
+    const both = [...there, { visit_type_id: type, hospital_id: own }]
+    expect((await save({ visit_type_hospitals: [...both, ...both] })).body.data.record).toMatchObject({
+      visit_type_ids: [type],
+      visit_type_hospitals: both,
+    })
     expect((await save({ visit_type_hospitals: there })).status).toBe(200)
     // A client that does not know the hospitals does not change them.
     expect((await save({ visit_type_hospitals: undefined })).body.data.record.visit_type_hospitals).toEqual(
@@ -108,7 +114,7 @@ describe('a type of visit in the back office', () => {
     const unknown = await save({ visit_type_hospitals: [{ visit_type_id: type, hospital_id: 999_999 }] })
     expect(unknown.body.errors).toHaveProperty('visit_type_hospitals')
     const shown = (await api.request('GET', `/user/doctors/${doctor}`)).body.data
-    expect(shown.visit_types).toMatchObject([{ id: type, hospital: { id: further } }])
+    expect(shown.visit_types).toMatchObject([{ id: type, hospitals: [{ id: further }] }])
 
     const timesOf = async (query: string) =>
       (await api.request('GET', `/user/doctors/${doctor}/availability?from=${SUNDAY}&days=1${query}`)).body
@@ -137,6 +143,44 @@ describe('a type of visit in the back office', () => {
     // What is booked there is asked about when the type goes to the other hospital.
     const elsewhere = [{ visit_type_id: type, hospital_id: shown.hospital.id }]
     expect((await save({ visit_type_hospitals: elsewhere })).body.code).toBe('staff.visits_at_reception')
+  })
+
+  test('is offered at two of three hospitals of a doctor, and booked at the third by no way', async () => {
+    const [second, third] = [await aHospital(api.db), await aHospital(api.db)]
+    const hours = [
+      SUNDAY_MORNING,
+      ...[second, third].map((hospital_id, at) => ({
+        ...{ weekday: 7, from: `${14 + at}:00`, to: `${15 + at}:00` },
+        hospital_id,
+      })),
+    ]
+    const doctor = await aDoctor(api.db, { hours })
+    const type = await aVisitType(api.db, doctor)
+    const { record, version } = (await edit('GET', `/doctors/${doctor}`)).body.data
+    const places = [record.hospital_id, third].map(hospital_id => ({ visit_type_id: type, hospital_id }))
+    const save = await edit('PUT', `/doctors/${doctor}?version=${version}`, {
+      ...record,
+      visit_type_hospitals: places,
+    })
+    expect(save.status).toBe(200)
+    const shown = (await api.request('GET', `/user/doctors/${doctor}`)).body.data
+    expect(shown.visit_types).toMatchObject([
+      { id: type, hospitals: [{ id: third }, { id: record.hospital_id }] },
+    ])
+    const listed = (await edit('GET', '/visit-types')).body.data.find(
+      (each: { id: number }) => each.id === type,
+    )
+    expect(listed.doctors).toBe(1)
+    const query = `from=${SUNDAY}&days=1&visit_type_id=${type}`
+    const { days } = (await api.request('GET', `/user/doctors/${doctor}/availability?${query}`)).body.data
+    expect(days[0].times.filter((time: string) => time >= '14:00')).toEqual(['15:00', '15:30'])
+    const atHospital = async (hospital: number) =>
+      (await api.request('GET', `/user/doctors?visit_type_id=${type}&hospital_id=${hospital}`)).body.data
+    expect(await Promise.all([second, third].map(atHospital))).toMatchObject([[], [{ id: doctor }]])
+    const answers = []
+    for (const time of ['14:00', '15:00', '09:00'])
+      answers.push((await bookAtDesk(doctor, { time, visit_type_id: type })).status)
+    expect(answers).toEqual([422, 201, 201])
   })
 
   test('that was booked cannot be deleted', async () => {

@@ -65,7 +65,7 @@ export function BookDoctorForm(props: BookDoctorFormProps) {
   // The name and number may be of another record than the one that was seen.
   const free = formError?.code === 'booking.visit_changed' ? [] : followUps
   const type = withFreeFollowUp(chosen, free, { name, date: slot.date })
-  const place = placeOfSlot(days, slot) ?? (type?.hospital && days?.[0]?.places?.[0])
+  const place = placeOfSlot(days, slot) ?? (type?.hospitals.length === 1 ? days?.[0]?.places?.[0] : undefined)
   const busy = useNavigation().state === 'submitting'
 
   return (

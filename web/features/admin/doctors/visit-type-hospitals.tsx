@@ -1,7 +1,7 @@
 import type { doctors } from '#contract/admin/doctors.ts'
 import { furtherHospitals } from '#domain/booking/places.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Select } from '../../../ui/select.tsx'
+import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
 import type { BodyOf } from '../record-types.ts'
 
 type VisitTypeHospitalsProps = {
@@ -22,25 +22,22 @@ export function VisitTypeHospitals(props: VisitTypeHospitalsProps) {
   const places = hospitals.filter(({ id }) => ids.includes(id))
   const offered = types.filter(({ id }) => visit_type_ids.includes(id))
   if (places.length < 2 || offered.length === 0) return null
-  const choose = (type: number, hospital: string) => {
-    const others = chosen.filter(({ visit_type_id }) => visit_type_id !== type)
-    change(hospital ? [...others, { visit_type_id: type, hospital_id: Number(hospital) }] : others)
-  }
+  const pairs = offered.flatMap(type =>
+    places.map(place => ({
+      id: `${type.id} ${place.id}`,
+      name: t('book.type_at', { type: type.name, hospital: place.name }),
+      value: { visit_type_id: type.id, hospital_id: place.id },
+    })),
+  )
   return (
-    <fieldset id="visit_type_hospitals" className="grid min-w-0 gap-3 sm:grid-cols-2">
-      <legend className="mb-2 text-lg font-semibold">{t('admin.doctors.type_hospitals')}</legend>
-      {offered.map(({ id, name }) => (
-        <Select
-          key={id}
-          label={name}
-          error={errorOf('visit_type_hospitals')}
-          value={chosen.find(({ visit_type_id }) => visit_type_id === id)?.hospital_id ?? ''}
-          onChange={({ target }) => choose(id, target.value)}
-          options={places}
-        >
-          <option value="">{t('admin.doctors.type_anywhere')}</option>
-        </Select>
-      ))}
-    </fieldset>
+    <CheckboxListField
+      id="visit_type_hospitals"
+      legend={t('admin.doctors.type_hospitals')}
+      hint={t('admin.doctors.type_anywhere')}
+      error={errorOf('visit_type_hospitals')}
+      options={pairs}
+      value={chosen.map(each => `${each.visit_type_id} ${each.hospital_id}`)}
+      change={value => change(pairs.filter(({ id }) => value.includes(id)).map(pair => pair.value))}
+    />
   )
 }

@@ -28,7 +28,10 @@ export const adminDoctors = {
   },
   'admin.doctors.further_specialties': { ar: 'تخصصات أخرى', en: 'Further specialities' },
   'admin.doctors.type_hospitals': { ar: 'مكان تقديم كل نوع', en: 'Where each type is offered' },
-  'admin.doctors.type_anywhere': { ar: 'في كل مستشفى يعمل فيه', en: 'At all of the doctor’s hospitals' },
+  'admin.doctors.type_anywhere': {
+    ar: 'النوع الذي لا تختار له مستشفى يُقدَّم في كل مستشفى يعمل فيه الطبيب.',
+    en: 'A type without a chosen hospital is offered at all of the doctor’s hospitals.',
+  },
   'admin.doctors.part_visit': { ar: 'الصورة والزيارات والترخيص', en: 'Picture, visits and licence' },
   'admin.doctors.image_hint': {
     ar: 'صورة شخصية للطبيب. ومن غيرها يظهر الحرفان الأولان من اسمه.',
