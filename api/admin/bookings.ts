@@ -1,7 +1,7 @@
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { type BookingKind, bookings, isNumbered } from '#db/schema/bookings.ts'
 import {
   appointmentFlow,
   type BookingFlow,
@@ -24,7 +24,6 @@ import { channelOf } from '#domain/booking/message-kinds.ts'
 import type { AccountMark } from '#domain/booking/patient-accounts.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import type { Permission } from '#domain/roles.ts'
-import { type BookingKind, isNumbered } from '#services/booking/kinds.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '#services/refuse.ts'
 

@@ -8,7 +8,7 @@ import {
   listFollowUps,
   moveBooking,
 } from '#contract/bookings.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isNumbered } from '#db/schema/bookings.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { scheduleOfType } from '#domain/booking/visit-types.ts'
@@ -16,7 +16,6 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { followUpReply, followUpToBook, freeFollowUps } from '#services/booking/follow-ups.ts'
-import { isNumbered } from '#services/booking/kinds.ts'
 import { moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'

@@ -9,7 +9,7 @@ import {
   listHomeCareBookings,
   moveHomeCareBooking,
 } from '#contract/home-care-bookings.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isNumbered } from '#db/schema/bookings.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import {
@@ -23,7 +23,6 @@ import { fullHours, loadHomeCareSchedule, teamsOf } from '#services/booking/home
 import { refuseChangedPrice } from '#services/booking/home-care/seen-price.ts'
 import { servedAddress } from '#services/booking/home-care/served-cities.ts'
 import { visitToReserve } from '#services/booking/home-care/visit-to-reserve.ts'
-import { isNumbered } from '#services/booking/kinds.ts'
 import { moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
 import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isNumbered } from '#db/schema/bookings.ts'
 import { doctors, type hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { hasPermission, homeCarePermissions, isScopable, type Permission, type Role } from '#domain/roles.ts'
-import { isNumbered } from '#services/booking/kinds.ts'
 import { worksAt } from '#services/booking/works-at.ts'
 import { refuse } from '#services/refuse.ts'
 

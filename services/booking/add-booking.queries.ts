@@ -1,14 +1,13 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { type BookingKind, bookings, isOfKind } from '#db/schema/bookings.ts'
 import { preparedSql } from '#db/statements/prepared-sql.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import type { Subject } from '../messages/tell-patients.ts'
 import { refuse } from '../refuse.ts'
 import type { FreeFollowUp } from './follow-ups.ts'
-import { type BookingKind, isOfKind } from './kinds.ts'
 import type { RequestedType } from './visit-types.ts'
 
 type NewBooking = Interval & {

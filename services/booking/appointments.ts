@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { appointmentDoctorId, appointmentHospitalId, bookings, isOfKind } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
@@ -9,7 +9,6 @@ import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { staffReachColumns } from '../patients/reached-phone.ts'
 import { elsewhere } from './elsewhere.ts'
-import { appointmentDoctorId, appointmentHospitalId, isOfKind } from './kinds.ts'
 
 /** All appointments of the doctors in the moments of a range, by time: few doctors, or few days. */
 export const listBookingsOfDays = (db: Db, doctorIds: number[], range: DayRange) =>

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isOfKind } from '#db/schema/bookings.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { refuse } from '../refuse.ts'
-import { isOfKind } from './kinds.ts'
 
 /** What an account may have ahead in its first day: an appointment each for a family. */
 export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5

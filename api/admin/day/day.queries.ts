@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isNumbered } from '#db/schema/bookings.ts'
 import { cities, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { momentsOf, seesPatientsAt } from '#services/booking/appointments.ts'
-import { isNumbered } from '#services/booking/kinds.ts'
 import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** Far more than a group has; `total` counts the others, too. */

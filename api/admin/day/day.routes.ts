@@ -15,7 +15,7 @@ import {
   undoAppointmentState,
 } from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, isNumbered } from '#db/schema/bookings.ts'
 import { appointmentFlow, isChangeable } from '#domain/booking/booking-states.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isDelayNews } from '#domain/booking/delays.ts'
@@ -25,7 +25,6 @@ import {
   scheduleVersion,
   updateBooking,
 } from '#services/booking/appointments.ts'
-import { isNumbered } from '#services/booking/kinds.ts'
 import { moveAppointmentTo, refuseOtherHospital } from '#services/booking/move-booking.ts'
 import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'

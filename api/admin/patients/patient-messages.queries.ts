@@ -1,11 +1,10 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookingNumber, bookings, isOfKind } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { messageFailureOf } from '#domain/booking/message-failures.ts'
-import { bookingNumber, isOfKind } from '#services/booking/kinds.ts'
 import { pageOf } from '../../search/paging.ts'
 
 const PAGE_SIZE = 50
