@@ -16,16 +16,18 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { addBookingWithinLimit } from '#services/booking/add-booking.queries.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
 import { followUpReply, followUpToBook, freeFollowUps } from '#services/booking/follow-ups.ts'
-import { moveByPatient } from '#services/booking/move-booking.ts'
+import { lockBookingToMove, moveByPatient } from '#services/booking/move-booking.ts'
 import { enforceNewAccountLimit } from '#services/booking/new-account-limit.ts'
-import { lockBookingToMove, lockForBooking } from '#services/booking/reserve-time.queries.ts'
-import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
+import {
+  knownPatient,
+  lockForBooking,
+  refuseBookingProblems,
+  reserveTime,
+} from '#services/booking/reserve-time.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { updateUpcoming } from '#services/booking/update-booking.queries.ts'
-import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
-import { refuseOtherAudience } from '#services/booking/visits-before.ts'
+import { refuseChangedVisit, refuseOtherAudience, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { loadBrand } from '#services/clinic-settings.ts'
-import { knownPatient } from '#services/patients/known-patient.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'

@@ -8,7 +8,7 @@ import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_FOLLOW_UP_DAYS, lastDayToMove, lastFreeDay } from '#domain/booking/follow-ups.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
-import { type Booked, isBookedFor } from './reserve-time.queries.ts'
+import { type Booked, isBookedFor } from './reserve-time.ts'
 import { availabilityOf } from './schedules.ts'
 import { followUpTypesOf, type RequestedType } from './visit-types.ts'
 

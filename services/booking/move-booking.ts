@@ -1,19 +1,71 @@
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { appointmentDoctorId, bookings, visitServiceId } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Schedule, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { HOME_CARE_NOTICE_MINUTES } from '#domain/booking/home-care-window.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { isApartFromRecord } from '../patients/patient-links.ts'
 import { refuse } from '../refuse.ts'
 import { refuseAfterLastFreeDay } from './follow-ups.ts'
+import { lockHomeCare } from './home-care/home-care.queries.ts'
 import { visitToReserve } from './home-care/visit-to-reserve.ts'
-import { type LockedBooking, recordToHeed } from './reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 import { scheduleOf } from './schedules.ts'
 import { updateBookingTime } from './update-booking.queries.ts'
-import { changedVisit } from './visit-types.ts'
+import { bookedShape, changedVisit } from './visit-types.ts'
+
+/** Locks the booking of a condition that is to be moved, also to another doctor; returns it, or undefined. */
+export async function lockBookingToMove(db: Db, filter: SQL | undefined, newDoctorId?: number) {
+  const [booking] = await db
+    .select({
+      doctorId: bookings.doctorId,
+      serviceId: visitServiceId,
+      userId: bookings.userId,
+      patientId: bookings.patientId,
+    })
+    .from(bookings)
+    .where(filter)
+  if (!booking) return undefined
+  // Two updates that have both taken their new time would deadlock. Locking always the patient first, then
+  // the service or the doctors by id, runs moves one after another; bookings at a doctor and cancellations
+  // do not wait for this kind of lock.
+  if (booking.userId !== null)
+    await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
+  await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.id, booking.patientId))
+    .for('no key update')
+  if (booking.doctorId === null) await lockHomeCare(db, booking.serviceId)
+  else
+    await db
+      .select({ id: doctors.id })
+      .from(doctors)
+      .where(inArray(doctors.id, [booking.doctorId, newDoctorId ?? booking.doctorId]))
+      .orderBy(asc(doctors.id))
+      .for('no key update')
+  const [locked] = await db
+    .select({
+      ...getTableColumns(bookings),
+      doctorId: appointmentDoctorId,
+      serviceId: visitServiceId,
+      shape: bookedShape,
+    })
+    .from(bookings)
+    .where(filter)
+    .for('update')
+  return locked
+}
+
+/** A locked booking that is to be moved. */
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBookingToMove>>>
 
 type Move = {
   now: number
@@ -103,6 +155,19 @@ export async function moveVisit(db: Db, visit: Visit, slot: Slot, move: Move): P
   )
 }
 
-/** The record whose other bookings are in the way. */
-const recordOfMove = (db: Db, { id, patientId }: { id: number; patientId: number }, movedBy?: number) =>
-  movedBy === undefined ? patientId : recordToHeed(db, id, movedBy)
+/**
+ * The record whose other bookings are in the way; null: only those of the account are, which moves a booking
+ * that is apart from its record.
+ */
+async function recordOfMove(
+  db: Db,
+  { id, patientId }: { id: number; patientId: number },
+  movedBy?: number,
+): Promise<number | null> {
+  if (movedBy === undefined) return patientId
+  const [booking] = await db
+    .select({ isApart: isApartFromRecord(bookings, movedBy) })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  return booking && !booking.isApart ? patientId : null
+}

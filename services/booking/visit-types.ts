@@ -1,14 +1,15 @@
-import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
-import type { VisitShape } from '#domain/booking/visit-types.ts'
+import { isOfferedTo, type VisitShape } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '../refuse.ts'
 import { feeText } from './fee-text.ts'
 import { namesOfHospitals } from './hospitals-of-slots.ts'
+import { type Booked, isBookedFor } from './reserve-time.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
 export const bookedShapeOf = (table: string) =>
@@ -54,6 +55,31 @@ export async function visitTypeToBook(db: Db, doctorId: number, id: number | und
     .where(and(eq(visitTypes.id, id), visitTypes.active, eq(doctorVisitTypes.doctorId, doctorId)))
   return type ?? refuseType()
 }
+
+/**
+ * Refuses a type for new patients, or for known ones, to a patient who is not. As in `isBookedFor`, an
+ * account learns only of what it booked itself, or of the record that a verified link shows to it.
+ */
+export async function refuseOtherAudience(
+  db: Db,
+  type: RequestedType | undefined,
+  request: Booked & { doctorId: number; now: number },
+): Promise<void> {
+  if (!type || type.audience === 'all') return
+  const { doctorId, now } = request
+  const [seen] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.doctorId, doctorId), isBookedFor(request), isDone(new Date(now))))
+    .limit(1)
+  if (isOfferedTo(type.audience, seen !== undefined)) return
+  const code = type.audience === 'new' ? 'booking.for_new_patients' : 'booking.for_known_patients'
+  throw refuse(code, { errors: { visit_type_id: [code] } })
+}
+
+/** Whether a visit has taken place; a past one without a recorded outcome counts (spec). */
+const isDone = (now: Date) =>
+  or(eq(bookings.status, 'done'), and(eq(bookings.status, 'pending'), lte(bookings.endsAt, now)))
 
 /** The condition that a doctor offers a type of visit. */
 export const offersType = (doctorId: SQLWrapper, visitTypeId: number | SQL): SQL =>

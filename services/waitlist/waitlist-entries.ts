@@ -7,8 +7,8 @@ import { isOffered } from '#db/schema/doctor-search.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
+import { knownPatient } from '../booking/reserve-time.ts'
 import { worksAt } from '../booking/works-at.ts'
-import { knownPatient } from '../patients/known-patient.ts'
 import { placeOfOffer, placeOfOfferNow } from './place-of-offer.ts'
 
 /** An open offer whose patient can still answer, by the database's clock. */

@@ -6,8 +6,12 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { followUpToBook } from '#services/booking/follow-ups.ts'
-import { lockForBooking, nextBookingStart } from '#services/booking/reserve-time.queries.ts'
-import { refuseBookingProblems, reserveTime } from '#services/booking/reserve-time.ts'
+import {
+  lockForBooking,
+  nextBookingStart,
+  refuseBookingProblems,
+  reserveTime,
+} from '#services/booking/reserve-time.ts'
 import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
 import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
 import { Refusal, refuse } from '#services/refuse.ts'

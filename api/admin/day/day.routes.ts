@@ -25,9 +25,8 @@ import {
   scheduleVersion,
   updateBooking,
 } from '#services/booking/appointments.ts'
-import { moveAppointmentTo, refuseOtherHospital } from '#services/booking/move-booking.ts'
+import { lockBookingToMove, moveAppointmentTo, refuseOtherHospital } from '#services/booking/move-booking.ts'
 import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
-import { lockBookingToMove } from '#services/booking/reserve-time.queries.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { refuseTypeAt } from '#services/booking/visit-types.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'

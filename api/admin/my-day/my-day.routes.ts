@@ -13,7 +13,7 @@ import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.t
 import { bookingById, scheduleVersion, updateBooking } from '#services/booking/appointments.ts'
 import { roomsOfDays } from '#services/booking/doctor-rooms.ts'
 import { followUpReply, freeFollowUps } from '#services/booking/follow-ups.ts'
-import { isBookedFor } from '#services/booking/reserve-time.queries.ts'
+import { isBookedFor } from '#services/booking/reserve-time.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { followUpTypesOf } from '#services/booking/visit-types.ts'
 import { workingDayOfDoctor } from '#services/booking/working-days.ts'
