@@ -70,7 +70,7 @@ const chunkGroups = [
   },
   {
     name: 'booking',
-    test: /\/web\/(features\/bookings\/(book-doctor-action|lazy-book-doctor-form|use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/(nurse-sex|served-city)-field|forms\/revalidate-after-conflicts)|\/contract\/(bookings|home-care-bookings)\./,
+    test: /\/web\/(features\/bookings\/(book-doctor-routes|use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/(nurse-sex|served-city)-field|forms\/revalidate-after-conflicts)|\/contract\/(bookings|home-care-bookings)\./,
     priority: 1,
   },
   {

@@ -9,12 +9,7 @@ import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-dialog'
-import {
-  LazyBookDoctorForm,
-  loadBookDoctorForm,
-  loadFollowUps,
-  loadFreeTimes,
-} from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps, loadFreeTimes } from './book-doctor-routes.ts'
 
 /** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -29,7 +24,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 clientLoader.hydrate = true as const
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
-export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
+export { bookDoctorAction as clientAction } from './book-doctor-routes.ts'
 
 export const ErrorBoundary = dialogErrorBoundary(Frame)
 

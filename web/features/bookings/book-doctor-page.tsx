@@ -16,12 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
-import {
-  LazyBookDoctorForm,
-  loadBookDoctorForm,
-  loadFollowUps,
-  loadFreeTimes,
-} from './lazy-book-doctor-form.ts'
+import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps, loadFreeTimes } from './book-doctor-routes.ts'
 
 const DoctorSearchForm = lazy(() => import('./doctor-search-form.tsx'))
 
@@ -50,7 +45,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 clientLoader.hydrate = true as const
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
-export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
+export { bookDoctorAction as clientAction } from './book-doctor-routes.ts'
 
 export const ErrorBoundary = readErrorBoundary(Frame)
 
