@@ -8,7 +8,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { hostOf } from '../clinic-settings.ts'
-import { feeText } from './fee-text.ts'
+import { feeText } from './visit-types.ts'
 
 const labels = {
   // Other people see a calendar too, so its title reveals nothing about an illness: no specialty, no service.

@@ -21,7 +21,7 @@ import { latestIsWithdrawn } from '../patients/consents.ts'
 import { refuse } from '../refuse.ts'
 import { firstHeldStart } from './held-times.queries.ts'
 import { fullHours, loadHomeCareSchedule, lockHomeCare } from './home-care/home-care.queries.ts'
-import { withHospitals } from './hospitals-of-slots.ts'
+import { withHospitals } from './hospitals-by-id.ts'
 import { availabilityOf, type BookingRange } from './schedules.ts'
 
 /**

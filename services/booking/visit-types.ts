@@ -1,14 +1,15 @@
 import { and, eq, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { doctorVisitTypes, visitTypes } from '#db/schema/visit-types.ts'
 import { isOfferedTo, type VisitShape } from '#domain/booking/visit-types.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { formatRiyals } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
-import { feeText } from './fee-text.ts'
-import { namesOfHospitals } from './hospitals-of-slots.ts'
+import { namesOfHospitals } from './hospitals-by-id.ts'
 import { type Booked, isBookedFor } from './reserve-time.ts'
 
 /** The type of a booking of this table as the rules of its time take it; null for the usual appointment. */
@@ -190,3 +191,9 @@ export async function shapeOfType(db: Db, id: number | undefined): Promise<Visit
 function refuseType(): never {
   throw refuse('invalid_input', { errors: { visit_type_id: ['not_found'] } })
 }
+
+/** A fee in riyals as a text says it. */
+export const feeText = (fee: number): LocalizedText =>
+  fee === 0
+    ? { ar: 'بلا رسوم', en: 'free of charge' }
+    : { ar: `${formatRiyals(fee)} ${currencyLabel.ar}`, en: `${currencyLabel.en} ${formatRiyals(fee)}` }

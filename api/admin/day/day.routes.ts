@@ -25,8 +25,8 @@ import {
   scheduleVersion,
   updateBooking,
 } from '#services/booking/appointments.ts'
+import { placeOfHospital } from '#services/booking/hospitals-by-id.ts'
 import { lockBookingToMove, moveAppointmentTo, refuseOtherHospital } from '#services/booking/move-booking.ts'
-import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
 import { scheduleOf } from '#services/booking/schedules.ts'
 import { refuseTypeAt } from '#services/booking/visit-types.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'

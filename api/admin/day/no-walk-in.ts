@@ -4,7 +4,7 @@ import { firstFreeSlots } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { scheduleAt } from '#domain/booking/places.ts'
 import { formatList, formatLongDay, formatTime } from '#domain/text/format.ts'
-import { withHospitals } from '#services/booking/hospitals-of-slots.ts'
+import { withHospitals } from '#services/booking/hospitals-by-id.ts'
 import { schedulesOf } from '#services/booking/schedules.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 

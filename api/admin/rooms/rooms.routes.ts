@@ -1,5 +1,5 @@
 import { setDoctorRoom } from '#contract/admin/rooms.ts'
-import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
+import { placeOfHospital } from '#services/booking/hospitals-by-id.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { refuseForeignDoctor, refuseForeignHospital } from '../../requests/branch-scope.ts'

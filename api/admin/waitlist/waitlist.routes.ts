@@ -11,7 +11,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
-import { placeOfHospital } from '#services/booking/place-of-hospital.ts'
+import { placeOfHospital } from '#services/booking/hospitals-by-id.ts'
 import { isApartFromRecord } from '#services/patients/patient-links.ts'
 import { patientById } from '#services/patients/patient-records.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'

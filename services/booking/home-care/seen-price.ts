@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { refuse } from '../../refuse.ts'
-import { feeText } from '../fee-text.ts'
+import { feeText } from '../visit-types.ts'
 
 /**
  * Refuses a visit whose price is another than the person who books has seen, with what it is now. The row of
