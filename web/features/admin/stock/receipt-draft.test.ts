@@ -3,11 +3,11 @@ import { readScan } from '#domain/scanning/read-scan.ts'
 import {
   emptyReceipt,
   type LineChange,
+  outcomeOf,
   type ReceiptAction,
   type ReceiptDraft,
   receiptReducer,
 } from './receipt-draft.ts'
-import { outcomeOf } from './scan-outcome.ts'
 
 const product = (id: number) => ({
   id,

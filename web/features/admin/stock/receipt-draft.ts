@@ -1,6 +1,8 @@
 import type { StockProduct } from '#contract/admin/stock/stock.ts'
 import type { Scan } from '#domain/scanning/read-scan.ts'
+import { scanDoubts } from '#domain/scanning/scan-doubts.ts'
 import { isSameLot } from '#domain/stock/lot-key.ts'
+import type { ScanOutcome } from '../components/stock/scan-result.tsx'
 import { emptyPurchase, type Purchase, withPurchase } from './receipts/purchase.ts'
 
 /** A line of a delivery as it is typed. */
@@ -239,3 +241,20 @@ function addPiece(draft: ReceiptDraft, found: FoundProduct, scan: Scan): Receipt
 
 export const isEmpty = ({ lines, pending, unknown, questions, sent }: ReceiptDraft) =>
   !sent && lines.length + pending.length + unknown.length + questions.length === 0
+
+/** What the last scan of a list of goods has done: a batch that can hardly be right is a question. */
+export function outcomeOf({ last, lines }: Pick<ReceiptDraft, 'last' | 'lines'>, today: string) {
+  if (!last) return undefined
+  const line = last.kind === 'added' ? lines.find(({ key }) => key === last.key) : undefined
+  const isDoubtful = line && scanDoubts({ lot: line.lot, expiry: line.expiry || null }, today).length > 0
+  return isDoubtful ? 'question' : outcomes[last.kind]
+}
+
+const outcomes = {
+  added: 'accepted',
+  repeated: 'refused',
+  second_code: 'question',
+  unknown: 'refused',
+  wrong_expiry: 'question',
+  question: 'question',
+} satisfies Record<NonNullable<ReceiptDraft['last']>['kind'], ScanOutcome>

@@ -21,6 +21,7 @@ import {
   type CountedPack,
   type FoundProduct,
   isEmpty,
+  outcomeOf,
   type ReceiptDraft,
   type ReceiptLine,
   receiptReducer,
@@ -30,7 +31,6 @@ import { ReceiptTable } from './receipt-table.tsx'
 import { sentPurchase } from './receipts/purchase.ts'
 import { PurchaseTotal } from './receipts/purchase-total.tsx'
 import { ReceivedBefore } from './receipts/received-before.tsx'
-import { outcomeOf } from './scan-outcome.ts'
 import { type SavedReceipt, storeReceipt } from './stored-receipt.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
