@@ -8,9 +8,9 @@ import {
   shiftsOn,
 } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
+import type { Days } from '#services/booking/affected/affected-appointments.queries.ts'
 import { closuresOfDays, type DoctorClosure } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
-import type { Days } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesOf, schedulesToClose } from '#services/booking/schedules.ts'
 import { leftElsewhere } from './opened-closures.ts'
 

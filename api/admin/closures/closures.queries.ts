@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
+import type { Days } from '#services/booking/affected/affected-appointments.queries.ts'
 import {
   areHoursOf,
   CLOSED_AT,
   CLOSED_HOURS,
   type DoctorClosure,
 } from '#services/booking/affected/closures-of-days.queries.ts'
-import type { Days } from '#services/booking/affected/schedule-changes.ts'
 
 /** A closed day or closed hours of a doctor; of home care without one. */
 type ListedClosure = {

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { addDays, dayOf, daysBetween, timeOf } from '#domain/booking/clinic-time.ts'
-import { listGuestDoctors } from '#services/booking/affected/affected-appointments.queries.ts'
+import { type Days, listGuestDoctors } from '#services/booking/affected/affected-appointments.queries.ts'
 import { homeCareClosuresOfDays } from '#services/booking/affected/closures-of-days.queries.ts'
 import {
   type Displaced,
@@ -21,7 +21,7 @@ import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
-import { type Days, schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { worksAt } from '#services/booking/works-at.ts'

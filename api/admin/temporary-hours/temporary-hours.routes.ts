@@ -8,13 +8,13 @@ import {
 import type { Db } from '#db/connect.ts'
 import type { Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import type { Days } from '#services/booking/affected/affected-appointments.queries.ts'
 import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import {
   bookableSchedules,
-  type Days,
   fitsSchedule,
   hasLeft,
   schedulesBefore,

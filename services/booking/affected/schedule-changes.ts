@@ -27,8 +27,6 @@ import {
   listDoctorsWithAppointments,
 } from './affected-appointments.queries.ts'
 
-export type { Days }
-
 /**
  * Schedules of doctors before a change that is already written; it concerns all bookable days without `days`.
  */
