@@ -1,54 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { withCheckDigit } from '#domain/catalogue/gtin.ts'
-import { aBranch, dayFromNow } from '../support/fixtures/batches.ts'
 import { anAddress } from '../support/fixtures/coupons-and-addresses.ts'
-import { aPlace } from '../support/fixtures/delivery-places.ts'
-import { aProduct } from '../support/fixtures/records.ts'
-import { seededRandom } from '../support/seeded-random.ts'
 import { type TestApi, TODAY } from '../support/test-api.ts'
-
-/** A pack as it is; `isRead`: whether its symbol was scanned into the parcel, and not its plain barcode. */
-type Pack = { lot: string; serial: string; isRead: boolean }
-
-type Shelves = Awaited<ReturnType<typeof openShelves>>
-
-/** Three branches with shelves of one product. The books know how many packs there are, not which. */
-async function openShelves(api: TestApi, seed: number) {
-  const branches = [1, await aBranch(api.db), await aBranch(api.db, 'Malaz')]
-  const places = new Map<number, number>()
-  for (const branch of branches)
-    places.set(branch, await aPlace(api.db, { kind: 'branch', branch, window: { capacity: 10_000 } }))
-  const gtin = withCheckDigit(String(628_200_000_000 + seed).padStart(13, '0'))
-  const product = await aProduct(api.db, { stock: 0, gtin, medicineClass: 'general', price: 1 })
-  await api.pool.query(
-    `insert into clinic_settings (id, second_person_halalas) overriding system value values (1, 100000000)
-     on conflict (id) do update set second_person_halalas = excluded.second_person_halalas`,
-  )
-  const { token } = await api.signInStaff('pharmacist')
-  const piles = () => new Map<number, Pack[]>(branches.map(branch => [branch, []]))
-  return {
-    ...{ api, branches, places, product, gtin },
-    random: seededRandom(seed),
-    /** Whether some deliveries come without a number. */
-    hidesNumbers: seed % 20 === 0,
-    day: 0,
-    made: 0,
-    shelf: piles(),
-    /** What was put aside, and is not sold. */
-    aside: piles(),
-    parcels: new Map<number, { branch: number; packs: Pack[] }>(),
-    underWay: new Map<number, Pack[]>(),
-    recalled: new Set<string>(),
-    done: new Map<string, number>(),
-    /** Recalled packs that have left, and how. */
-    broken: [] as string[],
-    staff: (method: string, path: string, body?: object) =>
-      api.request(method, `/admin/${path}`, {
-        ...{ token, lang: 'en', body },
-        headers: { 'idempotency-key': randomUUID() },
-      }),
-  }
-}
+import { expiryOf, openShelves, type Pack, pile, type Shelves, take } from './shelves.ts'
 
 /** Lives days until a recalled pack leaves unread; a new product begins every ten days. */
 export async function daysOfShelves(api: TestApi, { seed, days }: { seed: number; days: number }) {
@@ -68,14 +20,6 @@ export async function daysOfShelves(api: TestApi, { seed, days }: { seed: number
   }
   return { broken: [], done }
 }
-
-const pile = (piles: Map<number, Pack[]>, branch: number) => piles.get(branch) as Pack[]
-
-const expiryOf = (lot: string) => dayFromNow(lot.startsWith('A') ? 300 : 500)
-
-/** Takes a pack out of a pile without a look at it. */
-const take = ({ random }: Shelves, from: Pack[]) =>
-  from.splice(random.integerBelow(from.length), 1)[0] as Pack
 
 const events: Record<string, (world: Shelves) => Promise<string | undefined>> = {
   receive: receiveGoods,
@@ -212,23 +156,19 @@ async function checkAnew(world: Shelves): Promise<string | undefined> {
   return fill(world, id)
 }
 
-/** Looks through the shelves of the branches where packs of a recalled batch may lie of which the books know none. */
-async function searchShelves({ api, staff, random, product, branches, shelf, aside }: Shelves) {
-  const { rows } = await api.pool.query(
-    'select distinct on (lot) id, lot from product_batches where product_id = $1 and to_search order by lot, id',
-    [product],
-  )
-  if (rows.length === 0) return undefined
-  const { id, lot } = random.pick(rows)
-  const named = (await staff('GET', `batches/${id}`)).body.data.to_search.map(
-    (each: { en: string }) => each.en,
-  )
-  const { status, body } = await staff('POST', `batches/${id}/searched`)
-  if (status !== 200) return body.code as string
-  const found = await api.pool.query('select id from stock_branches where name_en = any($1)', [named])
-  for (const branch of branches.filter(each => found.rows.some(({ id }) => id === each)))
+/** Puts packs of a recalled number aside in the branches where the product says that they may lie. */
+async function searchShelves({ api, staff, product, branches, shelf, aside }: Shelves) {
+  const found = 'select id, lot from product_batches where product_id = $1 and to_search order by id limit 1'
+  const [batch] = (await api.pool.query(found, [product])).rows
+  if (!batch) return undefined
+  const { to_search } = (await staff('GET', `batches/${batch.id}`)).body.data
+  const { status, body } = await staff('POST', `batches/${batch.id}/searched`)
+  if (status !== 200) return body.code
+  const names = to_search.map((each: { en: string }) => each.en)
+  const named = await api.pool.query('select id from stock_branches where name_en = any($1)', [names])
+  for (const branch of branches.filter(each => named.rows.some(({ id }) => id === each)))
     for (const pack of pile(shelf, branch).splice(0))
-      pile(pack.lot === lot ? aside : shelf, branch).push(pack)
+      pile(pack.lot === batch.lot ? aside : shelf, branch).push(pack)
   return 'done'
 }
 

@@ -107,7 +107,8 @@ test('pieces whose batch was read after they came without one cost the same', as
   const lines = [{ product_id: product, lot: '', expiry: null, pieces: 10, net: 5_000, vat: 750 }]
   await post('stock/receipts', { lines })
   const { rows } = await api.pool.query(
-    `select (select id from product_batches where product_id = $1) as unnumbered, batch_of($1, 'READ', $2) as read`,
+    `select (select id from product_batches where product_id = $1) as unnumbered,
+       batch_of($1, 'READ', $2) as read`,
     [product, dayFromNow(300)],
   )
   await api.db.transaction(async tx => {

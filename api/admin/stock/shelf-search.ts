@@ -27,7 +27,7 @@ export async function shelvesToSearch(db: Db, batches: SQL): Promise<LocalizedTe
   return rows
 }
 
-/** Whether packs of batches may come to a shelf yet: of a transfer, or of an order that a recall has stopped. */
+/** Whether packs of batches may yet come to a shelf, from a transfer or an order that a recall stopped. */
 export async function mayComeToShelves(tx: Db, batches: SQL): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from product_batches batch where batch.id in ${batches} and (

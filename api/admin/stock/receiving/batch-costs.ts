@@ -31,7 +31,8 @@ export async function batchCosts(db: Db, where: SQL): Promise<BatchCost[]> {
       select sum(net_halalas)::numeric as net, sum(pieces) as pieces
       from product_batches same join goods_receipt_lines on batch_id = same.id,
         lateral (
-          select lot_key(same.lot) = lot_key(batch.lot) and same.expiry is not distinct from batch.expiry as own
+          select lot_key(same.lot) = lot_key(batch.lot)
+            and same.expiry is not distinct from batch.expiry as own
         ) is_own
       where same.product_id = batch.product_id and net_halalas is not null
         and (own or same.lot = '' and same.expiry is null)

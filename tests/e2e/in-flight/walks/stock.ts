@@ -46,7 +46,8 @@ export const stockWalks: Walk[] = [
           [recalled, id],
         )
         await pool.query(
-          `update product_batches set recalled_at = now(), recall_reason = 'x', to_search = true where id = $1`,
+          `update product_batches set recalled_at = now(), recall_reason = 'x', to_search = true
+           where id = $1`,
           [recalled],
         )
         await pool.query('insert into recall_notices (batch_id, order_id) values ($1, $2)', [recalled, id])

@@ -216,7 +216,7 @@ export const adminStock = {
     en: 'Packs of the recalled batch {{lot}} may lie on the shelf. Its page says what to do.',
   },
   'admin.recall.search': {
-    ar: 'بيعت قطع دون مسح تشغيلتها، فقد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك يُطلب عند التجهيز مسح تشغيلة كل عبوة.',
+    ar: 'بيعت قطع لم يُقرأ رقم تشغيلتها، فقد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك يُطلب عند التجهيز رقم تشغيلة كل عبوة.',
     en: 'Pieces were sold without a scan of their batch, so packs of this one may lie on a shelf although the stock shows none. Look for them and put them aside. Until you record that, packing asks for the batch of each pack.',
   },
   'admin.recall.search_in': { ar: 'رفوف: {{branches}}', en: 'Shelves of: {{branches}}' },
