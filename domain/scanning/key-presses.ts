@@ -5,8 +5,8 @@ export type KeyPress = { key: string; code: string; shift: boolean; ctrl: boolea
 
 /**
  * The text that a scanner sent by its keys. While the computer stands on another keyboard, such as the Arabic
- * one, the letters follow from the keys (`code`) of an English one; Shift alone makes capitals. FNC1 arrives as the character GS, as
- * Ctrl+], as F8, or as Alt with the digits 029 of the number pad.
+ * one, the letters follow from the keys (`code`) of an English one; Shift alone makes capitals. FNC1 arrives
+ * as the character GS, as Ctrl+], as F8, or as Alt with the digits 029 of the number pad.
  */
 export function textOfKeys(presses: readonly KeyPress[]): string {
   const isLatin = presses.every(
