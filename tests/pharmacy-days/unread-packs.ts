@@ -162,7 +162,7 @@ async function searchShelves({ api, staff, product, branches, shelf, aside }: Sh
   const [batch] = (await api.pool.query(found, [product])).rows
   if (!batch) return undefined
   const { to_search } = (await staff('GET', `batches/${batch.id}`)).body.data
-  const { status, body } = await staff('POST', `batches/${batch.id}/searched`)
+  const { status, body } = await staff('POST', `batches/${batch.id}/clear`, { pieces: 0 })
   if (status !== 200) return body.code
   const names = to_search.map((each: { en: string }) => each.en)
   const named = await api.pool.query('select id from stock_branches where name_en = any($1)', [names])

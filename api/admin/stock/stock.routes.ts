@@ -24,7 +24,7 @@ export function serveAdminStock(api: Api): void {
   })
 
   serve(api, calls.clearBatch, async ({ db, userId, params: { id }, body: { pieces } }) => {
-    await takeOffShelf(db, { batchId: id, pieces, by: userId })
+    await (pieces === 0 ? endSearch(db, id) : takeOffShelf(db, { batchId: id, pieces, by: userId }))
     return {}
   })
 
@@ -47,11 +47,6 @@ export function serveAdminStock(api: Api): void {
     const noticeIds = await recallBatch(db, { id, reason, staffId: userId })
     const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
     await api.deps.queue.enqueue(db, 'mail', ...emails)
-    return orNotFound(await loadBatch(db, id, userId))
-  })
-
-  serve(api, recalls.endSearch, async ({ db, userId, params: { id } }) => {
-    await endSearch(db, id)
     return orNotFound(await loadBatch(db, id, userId))
   })
 

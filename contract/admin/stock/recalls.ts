@@ -12,7 +12,7 @@ const access = { access: 'staff', needs: 'orders.work' } as const
  * pieces in the stock and the sold ones have cost without VAT, in halalas; null without a price. `sent`: the
  * message about the recall has left; `told`: somebody has told them by phone. Without an account nobody can
  * be written to. `notice_id` is null until the batch is recalled. `to_search`: the branches on whose shelves
- * recalled packs may lie because pieces of the number left unread; none once a person has looked there.
+ * recalled packs may lie because pieces of the number left unread; none once `clearBatch` has none.
  */
 export const Batch = z.extend(ProductBatch, {
   product: z.object({ id: z.number(), name: LocalizedText }),
@@ -50,16 +50,6 @@ export const recallBatch = endpoint('POST /admin/batches/:id/recall', {
   reply: Batch,
   message: 'staff.recalled',
   refusals: ['staff.changed_meanwhile', 'staff.no_batch_number'],
-})
-
-/** Until then packing asks for the batch of each pack in the branches of `to_search`. */
-export const endSearch = endpoint('POST /admin/batches/:id/searched', {
-  summary: 'Record that the shelves were looked through for packs of a recalled batch',
-  ...access,
-  params: IdParams,
-  reply: Batch,
-  message: 'staff.saved',
-  refusals: ['staff.packs_elsewhere'],
 })
 
 /** Records on a notice of a recall that the customer was told by phone, or takes that back. */

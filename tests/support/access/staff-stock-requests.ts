@@ -59,7 +59,6 @@ export const stockRequests: StaffRequests = {
   'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
   'recalls.getBatch': ofBatch,
   'recalls.recallBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { reason: '' } }),
-  'recalls.endSearch': ofBatch,
   'recalls.setRecallTold': () => ({ params: { id: 1 }, body: { told: 'x' } }),
   ...readRequests('stock-branches'),
   'stock-branches.get': ofBranch,

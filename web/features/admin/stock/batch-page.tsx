@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { endSearch, getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/recalls.ts'
+import { getBatch, recallBatch, setRecallTold } from '#contract/admin/stock/recalls.ts'
 import { askWriteOff, clearBatch } from '#contract/admin/stock/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
@@ -37,7 +37,6 @@ export function clientAction({ request, params, context }: Route.ClientActionArg
       'staff.second_person_asked',
     ],
     recall: ({ reason = '' }) => [call(context, recallBatch, { params, body: { reason } }), 'staff.recalled'],
-    searched: () => [call(context, endSearch, { params }), 'staff.saved'],
     told: ({ notice = '', told }) => [
       call(context, setRecallTold, { params: { id: notice }, body: { told: told === 'yes' } }),
       'staff.saved',
@@ -104,7 +103,11 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
                 </p>
               ) : null}
               <p className="mt-2">
-                <PostButton size="sm" busyLabel={t('admin.saving')} fields={{ intent: 'searched' }}>
+                <PostButton
+                  size="sm"
+                  busyLabel={t('admin.saving')}
+                  fields={{ intent: 'clear', pieces: 0, seen: '0' }}
+                >
                   {t('admin.recall.searched')}
                 </PostButton>
               </p>
