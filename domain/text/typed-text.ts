@@ -1,7 +1,7 @@
 /**
- * Converts the digits of every script to ASCII, as Arabic, Persian, Hindi and Bengali keyboards type them into
- * phone numbers, codes and times. The last four bits of a digit are its value, or 6 more in the scripts of
- * India and in Limbu.
+ * Converts the digits of every script to ASCII, as Arabic, Persian, Hindi and Bengali keyboards type them
+ * into phone numbers, codes and times. The last four bits of a digit are its value, or 6 more in the scripts
+ * of India and in Limbu.
  */
 export function toAsciiDigits(text: string): string {
   return text.replace(DIGITS, digit => {

@@ -14,7 +14,7 @@ const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 512 }
 /** The templates have 14 columns; a file may have empty ones between them. */
 const MAX_COLUMNS = 100
 
-/** What the worker reads: of a workbook the table of a sheet, else the first one, best with these headings. */
+/** What the worker reads: of a workbook the given sheet, else the first with such headings. */
 export type TableFile = TableLimits & {
   bytes: Uint8Array
   headings: readonly string[]

@@ -1,8 +1,8 @@
--- Returns a text as searches compare it: lower case, one form of each letter, digits of every script as 0 to 9
--- apart from letters, no marks, and one seat for each hamza (hamza_key). Does the same as
--- domain/text/arabic-fold.ts, step by step; api/search tests hold the two equal. COLLATE "C" makes lower() and
--- the ranges independent of the server's locale. Generated columns store the result; migrate() computes them
--- again when this text changes.
+-- Returns a text as searches compare it: lower case, one form of each letter, digits of every script as 0 to
+-- 9 apart from letters, no marks, and one seat for each hamza (hamza_key). Does the same as
+-- domain/text/arabic-fold.ts, step by step; api/search tests hold the two equal. COLLATE "C" makes lower()
+-- and the ranges independent of the server's locale. Generated columns store the result; migrate() computes
+-- them again when this text changes.
 CREATE OR REPLACE FUNCTION search_key(input text)
 RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(public.hamza_key(regexp_replace(

@@ -17,10 +17,10 @@ type SheetChoice = {
 }
 
 /**
- * The one of the name `wanted`, else the first worksheet that is not hidden, by the list of a workbook and its relations (XML); a chart is no
- * worksheet. Those of the parts `covers`, without headings, are passed over if another has them, those of
- * `notes`, which have one column, and those of `empty`, as new workbooks have, if all the others are notes.
- * `unread` are the other visible ones that have values.
+ * The one of the name `wanted`, else the first worksheet that is not hidden, by the list of a workbook and
+ * its relations (XML); a chart is no worksheet. Those of the parts `covers`, without headings, are passed
+ * over if another has them, those of `notes`, which have one column, and those of `empty`, as new workbooks
+ * have, if all the others are notes. `unread` are the other visible ones that have values.
  */
 export function visibleSheet(
   workbook: string,
