@@ -18,10 +18,7 @@ export const fieldMessages = {
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
   'hours overlap': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap other hours' },
-  'periods overlap': {
-    ar: 'تتداخل هذه الأيام مع دوام مؤقت آخر',
-    en: 'These days overlap other temporary hours',
-  },
+  'periods overlap': { ar: 'تتداخل مع دوام مؤقت آخر', en: 'These days overlap other temporary hours' },
   'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'The end is before the start' },
   'web address in name': {
     ar: 'اكتب الاسم دون روابط أو عناوين مواقع، واترك مسافة بعد النقطة',
@@ -259,13 +256,14 @@ export const fieldMessages = {
     ar: 'حذف Excel الأصفار من أول الرمز. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',
     en: 'Excel has removed the leading zeros of this code. Format the column as text and enter it again',
   },
-  'repeated line': {
-    ar: 'في سطر سابق من الملف السجل نفسه',
-    en: 'An earlier line of the file is about the same record',
-  },
+  'repeated line': { ar: 'في سطر سابق من الملف السجل نفسه', en: 'An earlier line is about the same record' },
   'invalid hours': {
     ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
     en: 'Enter hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), without overlaps',
+  },
+  'too many hours': {
+    ar: 'يحتمل الملف الواحد 30,000 فترة دوام على الأكثر. ضع الأطباء الباقين في ملف آخر',
+    en: 'One file can have at most 30,000 working hours. Put the other doctors into another file',
   },
   'booked appointments': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. غيّره في صفحة الطبيب، وفيها تحدّد الإجراء المناسب لكل موعد',

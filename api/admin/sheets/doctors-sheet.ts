@@ -47,6 +47,7 @@ import {
   writeHours,
   writeVisitTypes,
 } from './doctor-lists.queries.ts'
+import { createHoursLimit } from './hours-limit.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 /** Without hamza and with either ya, as people type them. */
@@ -165,6 +166,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   async createLineChecker(db, input) {
     const { now } = input
     const checkAppointments = await createAppointmentsCheck(db, input)
+    const limitHours = createHoursLimit()
     const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
       ar: table.nameAr,
       en: table.nameEn,
@@ -222,6 +224,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         visit_types: [...types],
       }
       checkAppointments(checked, reportFault, current)
+      limitHours(checked, reportFault, current)
       return checked
     }
   },
