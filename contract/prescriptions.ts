@@ -62,7 +62,11 @@ export const Prescription = z.object({
 })
 export type Prescription = z.infer<typeof Prescription>
 
-const uploadRefusals = ['privacy.withdrawn', 'prescription.not_offered'] as const
+const uploadRefusals = [
+  'privacy.withdrawn',
+  'prescription.not_offered',
+  'prescription.too_much_space',
+] as const
 const upload = {
   status: 201,
   idempotent: true,

@@ -11,7 +11,10 @@ import {
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { prescriptionFiles, prescriptionOriginals, prescriptions } from '#db/schema/prescriptions.ts'
-import { MAX_OPEN_PRESCRIPTIONS } from '#domain/prescriptions/prescription-rules.ts'
+import {
+  MAX_OPEN_PRESCRIPTION_BYTES,
+  MAX_OPEN_PRESCRIPTIONS,
+} from '#domain/prescriptions/prescription-rules.ts'
 import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
 import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
 import {
@@ -19,6 +22,7 @@ import {
   countOpen,
   findPrescription,
   lockOwnPrescription,
+  openBytes,
   sealedFile,
 } from '#services/prescriptions/prescriptions.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
@@ -41,9 +45,21 @@ export function servePrescriptions(api: Api): void {
     size: bytes.length,
   })
 
-  const storeFile = async (tx: Db, prescriptionId: number, file: UploadedFile) => {
+  /** Two calls of one account are counted one after another. */
+  const lockAccount = (tx: Db, userId: number) =>
+    tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+  /** The caller holds the lock of the account. */
+  const storeFile = async (
+    tx: Db,
+    { userId, prescriptionId }: { userId: number; prescriptionId: number },
+    file: UploadedFile,
+  ) => {
     refuseTooManyFiles(await countFiles(tx, prescriptionId))
     const { type, bytes, pages, original } = file
+    const size = bytes.length + (original?.bytes.length ?? 0)
+    if ((await openBytes(tx, userId)) + size > MAX_OPEN_PRESCRIPTION_BYTES)
+      throw refuse('prescription.too_much_space', { errors: { file: ['prescription.too_much_space'] } })
     const [added] = await tx
       .insert(prescriptionFiles)
       .values({ prescriptionId, type, pages, ...sealed(prescriptionId, bytes) })
@@ -67,8 +83,7 @@ export function servePrescriptions(api: Api): void {
     isUndone: undoneUnless(prescriptions),
     handle: async ({ db, lang, now, userId, body }, file) => {
       await refuseWithdrawnConsent(db, userId)
-      // Two calls of one account are counted one after another.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await lockAccount(db, userId)
       if ((await countOpen(db, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
       const [added] = await db
         .insert(prescriptions)
@@ -81,7 +96,7 @@ export function servePrescriptions(api: Api): void {
         })
         .returning({ id: prescriptions.id })
       const id = added?.id as number
-      await storeFile(db, id, file)
+      await storeFile(db, { userId, prescriptionId: id }, file)
       return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
     },
   })
@@ -90,9 +105,10 @@ export function servePrescriptions(api: Api): void {
     prepare,
     handle: async ({ db, lang, now, userId, params: { id } }, file) => {
       await refuseWithdrawnConsent(db, userId)
+      await lockAccount(db, userId)
       const { state } = orNotFound(await lockOwnPrescription(db, userId, id))
       if (state !== 'waiting' && state !== 'question') throw refuse('prescription.decided')
-      await storeFile(db, id, file)
+      await storeFile(db, { userId, prescriptionId: id }, file)
       return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
     },
   })

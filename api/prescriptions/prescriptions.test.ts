@@ -162,6 +162,29 @@ test('an account has at most five open prescriptions', async () => {
   expect([status, body.code]).toEqual([409, 'prescription.too_many'])
 })
 
+test('the files of open prescriptions take at most 60 MB, with the photos as they were sent', async () => {
+  const own = await api.signUp()
+  const first = await aPrescription(api, own.token)
+  const second = await aPrescription(api, own.token)
+  await api.pool.query('update prescription_files set size = 30000000 where prescription_id = $1', [first])
+  await api.pool.query(
+    `update prescription_originals set size = 29999999 from prescription_files
+     where prescription_files.id = file_id and prescription_id = $1`,
+    [first],
+  )
+  for (const to of ['', `/${second}/files`]) {
+    const { status, body } = await sendPrescription(api, own.token, { to })
+    expect([status, body.code]).toEqual([409, 'prescription.too_much_space'])
+  }
+  const of = `select count(*)::int from prescriptions where user_id = $1`
+  expect((await api.pool.query(of, [own.id])).rows).toEqual([{ count: 2 }])
+  await api.pool.query(
+    `update prescriptions set state = 'refused', decided_at = now(), reason = 'x' where id = $1`,
+    [first],
+  )
+  expect((await sendPrescription(api, own.token)).status).toBe(201)
+})
+
 describe('withdrawing', () => {
   const withdraw = (id: number, token = patient.token) =>
     api.request('DELETE', `/user/prescriptions/${id}`, { token, lang: 'en' })

@@ -120,6 +120,10 @@ export const storeErrors = {
     ar: 'للوصفة 5 ملفات بحد أقصى.',
     en: 'A prescription can have 5 files at most.',
   },
+  'prescription.too_much_space': {
+    ar: 'بهذا الملف تتجاوز ملفات وصفاتك قيد المراجعة 60 ميغابايت. أرسل ملفًا أصغر، أو انتظر الرد على إحداها.',
+    en: 'With this file, your prescriptions under review would take more than 60 MB. Please send a smaller file, or wait for an answer to one of them.',
+  },
   'prescription.decided': {
     ar: 'انتهت مراجعة هذه الوصفة، فلا يمكن تغييرها. أضف وصفة جديدة.',
     en: 'This prescription has been reviewed and can no longer be changed. Please add a new one.',

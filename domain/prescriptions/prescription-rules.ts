@@ -18,6 +18,9 @@ export const MAX_PRESCRIPTION_PAGES = 10
 /** How many prescriptions of an account may wait for a decision or an answer. */
 export const MAX_OPEN_PRESCRIPTIONS = 5
 
+/** How many bytes their files may take, with the photos as they were sent. */
+export const MAX_OPEN_PRESCRIPTION_BYTES = 60_000_000
+
 /** How often a prescription may be dispensed again, and for how many days it may be valid. */
 export const MAX_REFILLS = 11
 export const MAX_VALID_DAYS = 365

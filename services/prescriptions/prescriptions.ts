@@ -65,9 +65,26 @@ export async function countOpen(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(prescriptions)
-    .where(and(eq(prescriptions.userId, userId), inArray(prescriptions.state, ['waiting', 'question'])))
+    .where(isOpenOf(userId))
   return row?.count ?? 0
 }
+
+/** The bytes of the files of a user's open prescriptions, with the photos as they were sent. */
+export async function openBytes(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(${prescriptionFiles.size}
+        + coalesce(${prescriptionOriginals.size}, 0)), 0)::int`,
+    })
+    .from(prescriptions)
+    .innerJoin(prescriptionFiles, eq(prescriptionFiles.prescriptionId, prescriptions.id))
+    .leftJoin(prescriptionOriginals, eq(prescriptionOriginals.fileId, prescriptionFiles.id))
+    .where(isOpenOf(userId))
+  return row?.bytes ?? 0
+}
+
+const isOpenOf = (userId: number) =>
+  and(eq(prescriptions.userId, userId), inArray(prescriptions.state, ['waiting', 'question']))
 
 export async function countFiles(db: Db, prescriptionId: number): Promise<number> {
   const [row] = await db
