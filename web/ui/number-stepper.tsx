@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toAsciiDigits } from '#domain/text/typed-text.ts'
 import { Minus, Plus } from './icons.tsx'
 
 type NumberStepperProps = {
@@ -33,7 +32,7 @@ export function NumberStepper({
     if (next !== value) onChange(next)
   }
   const type = (text: string) => {
-    const digits = toAsciiDigits(text).trim()
+    const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).trim()
     if (!/^\d{0,4}$/.test(digits)) return
     setTyped(digits)
     if (Number(digits) > 0) change(Number(digits))
