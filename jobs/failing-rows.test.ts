@@ -68,7 +68,8 @@ test('substitutions that cannot be ended do not keep a newer one waiting', async
     `insert into substitutions (order_id, reason, name_ar, name_en, quantity, cost_halalas, offered_ar,
        offered_en, offered_image, offered_quantity, offered_paid_halalas, offered_discount_halalas,
        answer_until, staff_id, note)
-     select $1, 'damaged', 'x', 'x', 1, 0, 'x', 'x', '', 1, 0, 0, $2, 0, 'poison' from generate_series(1, 210)`,
+     select $1, 'damaged', 'x', 'x', 1, 0, 'x', 'x', '', 1, 0, 0, $2, 0, 'poison'
+     from generate_series(1, 210)`,
     [other, new Date(api.now())],
   )
   const run = () => endSubstitutions(deps(api.now() + 2 * HOUR_MS))

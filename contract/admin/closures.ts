@@ -41,7 +41,8 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
  * staff. `visits` and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to
  * the appointments and to the home visits of these days, also if they are closed already; `others` is that
  * about all other appointments. An account of some hospitals closes hours, and days, of a doctor who is there
- * then; `open_days` are those on which the doctor can still be booked, elsewhere. `staff.already_closed`: there was nothing to close and nothing to decide.
+ * then; `open_days` are those on which the doctor can still be booked, elsewhere. `staff.already_closed`:
+ * there was nothing to close and nothing to decide.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',

@@ -30,7 +30,8 @@ const closedAt = ([closure]: Found['closures']) => closure?.closed_at ?? ''
 
 /**
  * What is opened: the closures that were picked, at first only that of most doctors, which leaves vacations
- * as they are, and of one doctor the newest; the doctors whose days are among these; and all the days that they closed.
+ * as they are, and of one doctor the newest; the doctors whose days are among these; and all the days that
+ * they closed.
  */
 export function choiceOf(
   closures: Found['closures'],
