@@ -16,6 +16,7 @@ import {
 import { mapInSlices } from '#services/time-slices.ts'
 import { type Cells, formatYesNo, idOf } from './cells.ts'
 import { partsOfType } from './doctor-lists.queries.ts'
+import { createHoursLimit } from './hours-limit.ts'
 import type { LineCheckInput, ReportFault } from './import-table.ts'
 
 /** The columns that decide when and where a doctor is booked. */
@@ -41,7 +42,8 @@ type ScheduleLine = {
 
 /**
  * Returns a function that reports a line after which booked appointments no longer fit, by the rule of the
- * form. A write locks the doctors whose schedule may change, so that nothing is booked or offered meanwhile.
+ * form, and hours beyond what a file may write. A write locks the doctors whose schedule may change, so that
+ * nothing is booked or offered meanwhile.
  */
 export async function createAppointmentsCheck(
   db: Db,
@@ -71,7 +73,9 @@ export async function createAppointmentsCheck(
     for (const [id, before] of await bookableSchedules(db, [...appointments.keys()], now))
       booked.set(id, { before, appointments: appointments.get(id) ?? [] })
   }
+  const limitHours = createHoursLimit()
   return (line, reportFault, current) => {
+    limitHours(line, reportFault, current)
     const { before, appointments } = booked.get(line.id ?? 0) ?? {}
     const [changed] = current ? changedColumns(line, current) : []
     if (!before || !appointments || !changed) return

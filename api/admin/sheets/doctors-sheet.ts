@@ -47,7 +47,6 @@ import {
   writeHours,
   writeVisitTypes,
 } from './doctor-lists.queries.ts'
-import { createHoursLimit } from './hours-limit.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 /** Without hamza and with either ya, as people type them. */
@@ -166,7 +165,6 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   async createLineChecker(db, input) {
     const { now } = input
     const checkAppointments = await createAppointmentsCheck(db, input)
-    const limitHours = createHoursLimit()
     const name = (table: typeof specialties | typeof hospitals | typeof visitTypes) => ({
       ar: table.nameAr,
       en: table.nameEn,
@@ -224,7 +222,6 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
         visit_types: [...types],
       }
       checkAppointments(checked, reportFault, current)
-      limitHours(checked, reportFault, current)
       return checked
     }
   },
