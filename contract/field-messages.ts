@@ -267,7 +267,7 @@ export const fieldMessages = {
   },
   'booked appointments': {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. غيّره في صفحة الطبيب، وفيها تحدّد الإجراء المناسب لكل موعد',
-    en: 'Some booked appointments no longer fit. Make this change on the page of the doctor, where you decide what happens to each',
+    en: 'Some booked appointments do not fit this change. Make it on the page of the doctor, where you decide what happens to each',
   },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
