@@ -51,7 +51,8 @@ export function FileField({ label, error, isRestored = false }: FileFieldProps) 
             <FileUp className="size-5" />
             {t('prescription.choose')}
           </Button>
-          <div role="status" className="text-sm">
+          {/* Without a role: a screen reader would read an empty status. */}
+          <div aria-live="polite" className="text-sm">
             {isRestored && names.length === 0 ? t('prescription.choose_again') : null}
             {names.map(name => (
               <p key={name} className="wrap-anywhere">
