@@ -125,15 +125,8 @@ function ResultPanel({ calculator, headline, details, nextAction, specialties }:
           {t('calculators.result')}
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div
-          ref={result}
-          role="group"
-          id="headline"
-          aria-labelledby="headline"
-          tabIndex={-1}
-          className="outline-none"
-        >
-          {hasResult ? headline : null}
+        <div ref={result} role="group" aria-labelledby="headline" tabIndex={-1} className="outline-none">
+          <div id="headline">{hasResult ? headline : null}</div>
         </div>
         {hasResult ? null : <p className="text-ink-2">{t('calculators.empty')}</p>}
       </div>
