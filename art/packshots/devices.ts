@@ -40,9 +40,9 @@ export function device(group: Group, shot: Packshot) {
   const figure = new Group()
   draw(figure, shot)
   group.add(figure)
-  // At most a quarter of the carton is hidden, so that its label stays readable.
+  // No letter of the label is hidden.
   const left = new Box3().setFromObject(figure, true).min.x
-  carton(group, shot, { width: 1.3, height: 1.62, depth: 0.5, at: [left - 0.45, 0, -0.6], turn: 0.26 })
+  carton(group, shot, { width: 1.3, height: 1.62, depth: 0.5, at: [left - 0.62, 0, -0.6], turn: 0.26 })
 }
 
 /** The drawings of devices that differ from their kind, by a part of the slug. */

@@ -1,6 +1,6 @@
 import type { Packshot } from './packshot.ts'
 
-export type LabelIcon = 'capsule' | 'leaf' | 'drop' | 'sun' | 'heart' | 'crescent' | 'wave' | 'bolt'
+export type LabelIcon = 'capsule' | 'leaf' | 'drop' | 'sun' | 'heart' | 'wave' | 'bolt'
 type Spot = { x: number; y: number; size: number; color: string }
 
 /** The icon beside the brand’s name, which shows what the product is for. */
@@ -11,7 +11,7 @@ export function labelIconFor({ pack, parentCategory: aisle, category }: Packshot
   if (/herb|aloe|tea|mint|honey|plant/.test(title)) return 'leaf'
   const byAisle: Record<string, LabelIcon> = {
     vitamins: 'capsule',
-    medicines: 'crescent',
+    medicines: ['box', 'blister'].includes(pack.shape) ? 'capsule' : 'drop',
     'skin-care': 'drop',
     'hair-care': 'leaf',
     'mother-and-baby': 'heart',
@@ -19,9 +19,9 @@ export function labelIconFor({ pack, parentCategory: aisle, category }: Packshot
     'personal-care': 'wave',
     'medical-devices': 'heart',
     'sports-nutrition': 'bolt',
-    'first-aid': 'crescent',
+    'first-aid': 'drop',
   }
-  return byAisle[aisle] ?? (category === 'omega' ? 'drop' : 'crescent')
+  return byAisle[aisle] ?? (category === 'omega' ? 'drop' : 'capsule')
 }
 
 export function drawLabelIcon(pen: CanvasRenderingContext2D, sign: LabelIcon, { x, y, size, color }: Spot) {
@@ -75,12 +75,6 @@ const outlines: Record<LabelIcon, (pen: CanvasRenderingContext2D) => void> = {
     pen.moveTo(0, 0.9)
     pen.bezierCurveTo(-1.5, -0.1, -0.85, -1.2, 0, -0.45)
     pen.bezierCurveTo(0.85, -1.2, 1.5, -0.1, 0, 0.9)
-    pen.fill()
-  },
-  // A crescent, not a cross: it is the emblem of first aid in Saudi Arabia.
-  crescent(pen) {
-    pen.arc(-0.05, 0, 0.95, 0.55, 2 * Math.PI - 0.55)
-    pen.arc(0.25, 0, 0.72, 2 * Math.PI - 0.75, 0.75, true)
     pen.fill()
   },
   wave(pen) {
