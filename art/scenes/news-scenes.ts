@@ -3,19 +3,10 @@ import { tones } from '../palette.ts'
 import { put } from './model.ts'
 import { kidneys, lungs, ribbon } from './models/body.ts'
 import { backpack, pencils } from './models/children.ts'
-import {
-  armchair,
-  books,
-  folded,
-  paperBag,
-  phone,
-  pottedSprig,
-  sideTable,
-  spectacles,
-} from './models/household.ts'
+import { armchair, books, paperBag, phone, pottedSprig, sideTable, spectacles } from './models/household.ts'
 import { flask, tubeRack } from './models/laboratory.ts'
-import { bloodBag, capsule, inhaler, medicalBag, plaster, syringe, vial } from './models/medical.ts'
-import { cane, runningShoe, umbrella } from './models/outdoors.ts'
+import { bloodBag, capsule, inhaler, plaster, syringe, vial } from './models/medical.ts'
+import { cane, runningShoe } from './models/outdoors.ts'
 import {
   apple,
   carafe,
@@ -39,12 +30,6 @@ export const newsScenes: Record<string, Scene> = {
     put(scene, vial(tones.sand, tones.clay), -1.35, -0.5)
     put(scene, syringe(), 0.35, 0.35, { turn: 0.2, size: 0.95 })
     put(scene, plaster(), 1.15, 0.85, { turn: -0.4, size: 0.8 })
-  },
-  hajj(scene) {
-    put(scene, umbrella(), 0.3, -0.7, { tilt: -0.16 })
-    put(scene, folded([tones.white, tones.linen, tones.white]), -0.9, 0.2, { turn: 0.2 })
-    put(scene, drinkingBottle(), 0.75, 0.35)
-    put(scene, medicalBag(), 2, 0.1, { size: 0.75, turn: -0.3 })
   },
   ramadan(scene) {
     put(scene, lantern(), -1.35, -0.4, { size: 1.15 })

@@ -1,19 +1,6 @@
-import { CylinderGeometry } from 'three'
 import { tones } from '../../palette.ts'
-import { addMesh, metalMaterial } from '../../webgl/meshes.ts'
+import { metalMaterial } from '../../webgl/meshes.ts'
 import { cloth, model, relief, rod, wire } from '../model.ts'
-
-export const umbrella = (color: string = tones.white) =>
-  model(group => {
-    const canopy = new CylinderGeometry(0.02, 1.35, 0.62, 10, 1, true)
-    addMesh(group, canopy, cloth(color), { at: [0, 2.3, 0] })
-    for (let rib = 0; rib < 10; rib++) {
-      const [x, z] = [Math.sin((rib * Math.PI) / 5), Math.cos((rib * Math.PI) / 5)]
-      wire(group, `0,2.6,0 ${x * 0.7},2.31,${z * 0.7} ${x * 1.36},2,${z * 1.36}`, 0.014, tones.sand)
-    }
-    rod(group, 0.03, 2.3, '#b3966f', { at: [0, 1.25, 0] })
-    wire(group, '0,0.3,0 0,0.06,0 0.14,0,0 0.26,0.08,0', 0.045, '#a98d6c')
-  })
 
 /** A running shoe, its toe to the right. */
 export const runningShoe = (color: string = tones.teal) =>
