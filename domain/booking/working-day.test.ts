@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeTimesOfWorkingDay, workingDayOf } from './booking-window.ts'
 import { timestampAt } from './clinic-time.ts'
-import { minuteOfWorkingDay, slotAtMinute } from './working-day.ts'
+import { isWithinHours, minuteOfWorkingDay, slotAtMinute } from './working-day.ts'
 
 const SUNDAY = '2026-11-22'
 const MONDAY = '2026-11-23'
@@ -34,4 +34,11 @@ test('a time of a working day is a minute of it and a date', () => {
   // A shift that begins after midnight has its times on its own day.
   const early = [{ from: '00:00', to: '03:00' }, ...evening]
   expect(minuteOfWorkingDay('00:30', early)).toBe(30)
+})
+
+test('hours that end past midnight contain both sides of it, and no hours contain their end', () => {
+  const within = ['21:59', '22:00', '23:59', '00:00', '01:59', '02:00']
+  expect(within.filter(time => isWithinHours(time, evening))).toEqual(['22:00', '23:59', '00:00', '01:59'])
+  expect(isWithinHours('02:47', [{ from: '09:00', to: '17:00' }])).toBe(false)
+  expect(isWithinHours('09:00', [{ from: '09:00', to: '17:00' }])).toBe(true)
 })

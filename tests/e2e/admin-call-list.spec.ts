@@ -4,6 +4,7 @@ import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { expect, type LanguageOption, test } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -48,7 +49,7 @@ test('a caller gets a text; whom no text reaches is called from the call list, w
   const cancel = async (time: string, name: string, hint: Parameters<typeof translate>[0]) => {
     const what = translate('admin.booking.cancel')
     const action = translate('admin.booking.named', { what, name, time: formatTime(time, lang) })
-    await page.getByRole('button', { name: action, exact: true }).click()
+    await pressInMenu(page.getByRole('button', { name: action, exact: true, includeHidden: true }))
     await expect(dialog).toContainText(translate(hint))
     await dialog.getByLabel(translate('admin.booking.reason_text')).fill('الطبيب مسافر')
     await checkPage()

@@ -4,6 +4,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { aDoctor, aHospital, aSpecialty } from '../support/fixtures/records.ts'
 import { startClockInstallation } from './support/clock-installation.ts'
 import { expect, newPhone, saveSession, test, waitForHydration } from './support/fixtures.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 // One day of a front desk with a clock, from 07:30 to 23:59, in the browser. tests/day-at-the-desk.test.ts is
@@ -55,6 +56,7 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
       page.getByRole('button', {
         name: t('admin.booking.named', { what: t(what), name, time: formatTime(time, lang) }),
         exact: true,
+        includeHidden: true,
       })
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     const bookAt = (desk: Page, time: string) =>
@@ -114,7 +116,7 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
 
     // 09:32, late: who is stuck in traffic gets another time, and is no no-show.
     await open('09:32')
-    await button('admin.booking.move', late).click()
+    await pressInMenu(button('admin.booking.move', late))
     await dialog.getByRole('radio', { name: formatTime('14:00', lang), exact: true }).check()
     await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
     await expect(dialog).toBeHidden()
@@ -125,7 +127,7 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
     await button('admin.booking.do_arrive', wrong).click()
     await expect(button('admin.booking.do_enter', wrong)).toBeVisible()
     await open('10:12')
-    await button('admin.booking.step_back', wrong).click()
+    await pressInMenu(button('admin.booking.step_back', wrong))
     await expect(button('admin.booking.do_arrive', wrong)).toBeVisible()
     await button('admin.booking.do_arrive', right).click()
     await button('admin.booking.missed', wrong).click()

@@ -4,6 +4,7 @@ import { translations } from '#web/i18n/translations.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdAnswers } from './support/held-answers.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -19,7 +20,7 @@ test('a refusal reaches the desk though the dialog was closed, and so does a suc
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   await stopUpdates(page)
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
@@ -35,7 +36,7 @@ test('a refusal reaches the desk though the dialog was closed, and so does a suc
   await expect(refusal).toContainText(staffErrors['staff.changed_meanwhile'].ar)
 
   // The page has loaded what is true now, so that the next attempt is not refused.
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
   await page.keyboard.press('Escape')
@@ -58,7 +59,7 @@ test('a dialog that someone closes while its write is under way keeps what was t
     () => dialog.getByRole('button', { name: t('admin.booking.keep') }).click(),
     () => dialog.getByRole('button', { name: translations['shell.close'].ar, exact: true }).click(),
   ]
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   for (const close of closings) {
     await reason.fill('اعتذر الطبيب')
     // The page has read the day again after the last refusal: it does not learn of this change.
@@ -81,7 +82,7 @@ test('a dialog of a booking that another desk has changed sends what it is now @
   const { id, url, button } = await anAppointment(page)
   await page.goto(url)
   await stopUpdates(page)
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await queryDatabase('update bookings set sequence = sequence + 1 where id = $1', [id])
@@ -100,11 +101,11 @@ test('a poll of the day that is never answered holds no action @once', async ({ 
   const polled = page.waitForRequest(/\/admin\/day\/version/)
   await page.goto(url)
   await polled
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await dialog.getByRole('button', { name: t('admin.booking.cancel_do') }).click()
   await expect(page.locator('[data-toast=success]')).toHaveCount(1)
   await expect(dialog).toBeHidden()
-  await expect(button('admin.booking.cancel')).toBeHidden()
+  await expect(button('admin.booking.cancel')).toHaveCount(0)
 })

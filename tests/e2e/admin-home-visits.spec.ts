@@ -3,6 +3,7 @@ import { UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, newPhone, test } from './support/fixtures.ts'
+import { menuOf } from './support/row-menu.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -63,6 +64,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
     page.getByRole('button', {
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
       exact: true,
+      includeHidden: true,
     })
   // The caller sends the place later; the map button then leads there.
   const more = { what: t('admin.booking.more'), name: patient, time: formatTime(first, lang) }
@@ -77,6 +79,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
     /24\.7136,46\.6753/,
   )
   const moving = countSteps('Change the time of a home visit', { isOpen: true })
+  await moving.step(menuOf(actionButton('admin.booking.move', first)).click())
   await moving.step(actionButton('admin.booking.move', first).click())
   await expect(dialog).toContainText('تمريض هند')
   await moving.step(dialog.getByRole('radio').nth(3).check())

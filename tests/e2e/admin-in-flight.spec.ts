@@ -5,6 +5,7 @@ import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdAnswers, loseAnswers } from './support/held-answers.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -207,7 +208,7 @@ test('the times of one doctor are not offered under another one @once', async ({
   await signInAsStaff(page, 'reception', 'ar')
   const { url, button, doctor } = await anAppointment(page)
   await page.goto(url)
-  await button('admin.booking.move').click()
+  await pressInMenu(button('admin.booking.move'))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio').first()).toBeVisible()
   const release = await holdAnswers(page, /\/availability\?/)

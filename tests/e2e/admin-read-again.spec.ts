@@ -5,6 +5,7 @@ import { anInvitation } from './in-flight/walks/office.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, interceptRequests, newCredentials, newPhone, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -16,7 +17,7 @@ async function openCancelDialog(page: Page) {
   const appointment = await anAppointment(page)
   const { url, button } = appointment
   await page.goto(url)
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByLabel(t('admin.booking.reason_text'))
   await reason.fill('اعتذر الطبيب')

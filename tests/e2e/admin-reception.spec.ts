@@ -5,6 +5,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { checkToast, confirmEmailOf, expect, newCredentials, newPhone, test } from './support/fixtures.ts'
 import { holdAnswers } from './support/held-answers.ts'
 import { makeDoctor, OWN_HOSPITALS, OWN_SPECIALTY } from './support/own-doctor.ts'
+import { menuOf } from './support/row-menu.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -78,8 +79,10 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
     page.getByRole('button', {
       name: translate('admin.booking.named', { what: translate(what), name, time: formatTime(time, lang) }),
       exact: true,
+      includeHidden: true,
     })
   const moving = countSteps('Change the time of an appointment, also to a colleague', { isOpen: true })
+  await moving.step(menuOf(actionButton('admin.booking.move', first)).click())
   await moving.step(actionButton('admin.booking.move', first).click())
   await moving.step(dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check())
   await moving.step(dialog.getByRole('button', { name: translate('admin.booking.save_time') }).click())
@@ -88,6 +91,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(row).toContainText(formatTime(second, lang))
 
   const cancelling = countSteps('Cancel with a reason', { isOpen: true })
+  await cancelling.step(menuOf(actionButton('admin.booking.cancel', second)).click())
   await cancelling.step(actionButton('admin.booking.cancel', second).click())
   await cancelling.step(
     dialog.getByLabel(translate('admin.booking.reason'), { exact: true }).selectOption('provider_absent'),
@@ -99,8 +103,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(row).toContainText(translate('admin.booking.cancelled'))
   const cause = translate('admin.value_cancel_cause.provider_absent')
   await expect(row).toContainText(cause)
-  const more = { what: translate('admin.booking.more'), name: client, time: formatTime(second, lang) }
-  await row.getByLabel(translate('admin.booking.named', more)).click()
+  await menuOf(actionButton('admin.history', second)).click()
   await actionButton('admin.history', second).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expect(dialog.getByRole('listitem').first()).toContainText(cause)
@@ -365,7 +368,9 @@ test('a receptionist books the next available time, overbooks it with a reason, 
     way: 1,
     isOpen: true,
   })
-  await moving.step(overbooked.getByRole('button', { name: move }).click())
+  const moveIt = overbooked.getByRole('button', { name: move, includeHidden: true })
+  await moving.step(menuOf(moveIt).click())
+  await moving.step(moveIt.click())
   const colleague = dialog.getByLabel(t('admin.column_doctor_id'), { exact: true })
   await moving.step(colleague.selectOption(String(other.id)))
   await dialog.locator('input[type=date]').fill(day)

@@ -3,6 +3,7 @@ import { translations } from '#web/i18n/translations.ts'
 import { anAppointment } from './support/appointment-at-desk.ts'
 import { expect, newCredentials, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { makeDoctor } from './support/own-doctor.ts'
+import { pressInMenu } from './support/row-menu.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
@@ -136,7 +137,7 @@ test('a day that is not read again closes the dialog and says that it may be old
   await signInAsStaff(page, 'reception', 'ar')
   const { url, button } = await anAppointment(page)
   await page.goto(url)
-  await button('admin.booking.cancel').click()
+  await pressInMenu(button('admin.booking.cancel'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin.booking.reason_text')).fill('اعتذر الطبيب')
   await leaveUnanswered(page, /\/admin\/(day\?|me$)/)

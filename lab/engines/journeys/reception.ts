@@ -40,11 +40,13 @@ export async function reception(screen: Screen): Promise<void> {
       role: 'button',
       name: t('admin.booking.named', { what: t(what), name: 'أم خالد', time: formatTime(time, lang) }),
     }) as const
+  await screen.press(action('admin.booking.more', first))
   await screen.press(action('admin.booking.move', first))
   await screen.press({ role: 'radio', name: formatTime(second, lang), in: dialog })
   await screen.stop('move')
   await screen.press({ role: 'button', name: t('admin.booking.save_time'), in: dialog })
   await screen.misses(dialog)
+  await screen.press(action('admin.booking.more', second))
   await screen.press(action('admin.booking.cancel', second))
   await screen.fill({ name: t('admin.booking.reason'), in: dialog }, 'اعتذر المراجع')
   await screen.stop('cancel')

@@ -27,6 +27,7 @@ export async function anAppointment(page: Page) {
     page.getByRole('button', {
       name: t('admin.booking.named', { what: t(what), name, time: formatTime(time, 'ar') }),
       exact: true,
+      includeHidden: true,
     })
   const { id } = (await response.json()).data
   return {

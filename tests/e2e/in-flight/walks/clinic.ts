@@ -67,8 +67,8 @@ const desk: Walk[] = [
         {
           url: dayOfDoctor(later),
           ways: [
-            [t('admin.booking.move'), t('admin.booking.save_time')],
-            [t('admin.booking.cancel'), t('admin.booking.cancel_do')],
+            [t('admin.booking.more'), t('admin.booking.move'), t('admin.booking.save_time')],
+            [t('admin.booking.more'), t('admin.booking.cancel'), t('admin.booking.cancel_do')],
           ],
           expects: ['PUT /admin/bookings/:id', 'POST /admin/bookings/:id/cancel'],
         },

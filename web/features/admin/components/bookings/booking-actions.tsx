@@ -11,9 +11,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { Part } from '../../../../routing/failed-read.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { CalendarClock, X } from '../../../../ui/icons.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Undo2 } from '../../../../ui/staff-icons.tsx'
 import { HistoryEntries } from '../history/history.tsx'
 import { RowMenu } from './row-menu.tsx'
 
@@ -27,7 +25,7 @@ type BookingActionsProps = {
   historyUrl?: string | undefined
   /** What is printed for the patient, until the visit is over. */
   slipUrl?: string
-  /** In a row of a long list: what is seldom needed is in a menu, so that the row is one line. */
+  /** In a row of a long list: the next state has its button, and a menu has the rest. */
   isRow?: boolean
   /** More for the menu of a row. */
   children?: ReactNode
@@ -41,6 +39,7 @@ export function BookingActions(props: BookingActionsProps) {
   useOnSuccess(fetcher, () => onRecorded?.())
   const stateActions = useStateActions('service' in booking)
   const undoIsLikely = useCountdown(booking)
+  const [historyOpen, setHistoryOpen] = useState(false)
   const { id, client_name: name, time, can_change, can_undo, next_states, state } = booking
   const [searchParams] = useSearchParams()
   const againSearch = new URLSearchParams({
@@ -69,36 +68,23 @@ export function BookingActions(props: BookingActionsProps) {
   if (can_change && onMove)
     actions.push({
       text: t('admin.booking.move'),
-      variant: 'secondary',
-      icon: <CalendarClock />,
+      variant: isRow ? 'quiet' : 'secondary',
+      isSeldom: true,
       onClick: onMove,
     })
   if (can_change && onCancel)
-    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', icon: <X />, onClick: onCancel })
+    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', isSeldom: true, onClick: onCancel })
   if (can_undo && !undoIsLikely)
     actions.push({
       text: t('admin.booking.step_back'),
       variant: 'quiet',
-      icon: <Undo2 />,
+      isSeldom: true,
       ...submit('undo', state),
     })
   const isFolded = ({ isSeldom = false }: Action) => isRow === true && isSeldom
-  const button = ({ text, icon, isSeldom: _, ...rest }: Action) => (
-    <Button
-      key={text}
-      size="sm"
-      aria-label={labelWithBooking(text)}
-      title={isRow && icon ? text : undefined}
-      {...rest}
-    >
-      {isRow && icon ? (
-        <>
-          {icon}
-          <span>{text}</span>
-        </>
-      ) : (
-        text
-      )}
+  const button = ({ text, isSeldom: _, ...rest }: Action) => (
+    <Button key={text} size="sm" aria-label={labelWithBooking(text)} {...rest}>
+      {text}
     </Button>
   )
   const seldom = (
@@ -128,7 +114,14 @@ export function BookingActions(props: BookingActionsProps) {
         </ButtonLink>
       ) : null}
       {historyUrl ? (
-        <HistoryDialog historyUrl={historyUrl} label={labelWithBooking(t('admin.history'))} />
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={labelWithBooking(t('admin.history'))}
+          onClick={() => setHistoryOpen(true)}
+        >
+          {t('admin.history')}
+        </Button>
       ) : null}
     </>
   )
@@ -138,14 +131,19 @@ export function BookingActions(props: BookingActionsProps) {
     >
       {actions.filter(action => !isFolded(action)).map(button)}
       {isRow ? <RowMenu label={labelWithBooking(t('admin.booking.more'))}>{seldom}</RowMenu> : seldom}
+      {historyUrl && historyOpen ? (
+        <HistoryDialog
+          historyUrl={historyUrl}
+          label={labelWithBooking(t('admin.history'))}
+          onClose={() => setHistoryOpen(false)}
+        />
+      ) : null}
     </div>
   )
 }
 
 type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'aria-disabled' | 'onClick'> & {
   text: string
-  /** Replaces the text in a row on a wide screen. */
-  icon?: ReactNode
   isSeldom?: boolean
 }
 
@@ -176,27 +174,17 @@ function useCountdown({ state, undo_seconds }: StaffBooking): boolean {
   return undo_seconds > 0 && expired !== state
 }
 
-/** A button that loads and shows the change history of a booking. `label` names the booking. */
-function HistoryDialog({ historyUrl, label }: { historyUrl: string; label: string }) {
+/** Loads and shows the change history of a booking. `label` names the booking. */
+function HistoryDialog(props: { historyUrl: string; label: string; onClose: () => void }) {
+  const { historyUrl, label, onClose } = props
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const fetcher = useFetcher<Part<AuditEntry[]>>()
-  const show = () => {
-    setOpen(true)
-    fetcher.load(historyUrl)
-  }
+  const { load, data, state } = useFetcher<Part<AuditEntry[]>>()
+  useEffect(() => void load(historyUrl), [load, historyUrl])
   return (
-    <>
-      <Button size="sm" variant="quiet" aria-label={label} onClick={show}>
-        {t('admin.history')}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={t('shell.close')}>
-        {fetcher.data === undefined || fetcher.state !== 'idle' ? (
-          <Spinner label={t('shell.loading')} />
-        ) : null}
-        {fetcher.data?.failure ? <ReadFailure failure={fetcher.data.failure} /> : null}
-        {fetcher.data?.data ? <HistoryEntries entries={fetcher.data.data} /> : null}
-      </Dialog>
-    </>
+    <Dialog open onClose={onClose} title={label} closeLabel={t('shell.close')}>
+      {data === undefined || state !== 'idle' ? <Spinner label={t('shell.loading')} /> : null}
+      {data?.failure ? <ReadFailure failure={data.failure} /> : null}
+      {data?.data ? <HistoryEntries entries={data.data} /> : null}
+    </Dialog>
   )
 }

@@ -3,7 +3,8 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../../ui/icons.tsx'
 
 /**
- * What is seldom needed in a row: Enter opens it, Tab goes through it, Escape or a press outside closes it.
+ * What is seldom needed in a row: Enter opens it, Tab goes through it; Escape, a press outside or a press of
+ * one of its buttons closes it.
  */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -25,14 +26,22 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       window.removeEventListener('keydown', close)
     }
   }, [])
+  /** Its dialog restores the focus to what had it: a hidden button cannot take it. */
+  const closeAfterPress = () => {
+    const details = menu.current
+    if (!details) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
   return (
     // Of one name: opening the one of another row closes this one.
     <details ref={menu} name="seldom" className="row-menu">
-      <summary aria-label={label} title={t('admin.booking.more')} className="button button-quiet button-sm">
-        <ChevronDown />
+      <summary aria-label={label} className="button button-quiet button-sm">
         <span>{t('admin.booking.more')}</span>
+        <ChevronDown />
       </summary>
-      <div>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: of its buttons */}
+      <div onClick={closeAfterPress}>{children}</div>
     </details>
   )
 }
