@@ -31,3 +31,17 @@ test('a batch that is sold as usual has no state on its page, and a dash in a ta
   expect(markupOf(createElement(BatchPage, { loaderData: batch } as never))).not.toContain('–')
   expect(markupOf(createElement(BatchState, { batch: batch as never, none: '–' }))).toBe('–')
 })
+
+test('the page of a recalled batch asks to look through the shelves where its packs may lie', () => {
+  const main = { ar: 'الصيدلية الرئيسية', en: 'Main pharmacy' }
+  const recall = { at: '2026-11-20T08:00:00Z', reason: 'Broken seals', by: '' }
+  const pageOf = (to_search: object[]) =>
+    markupOf(
+      createElement(BatchPage, {
+        loaderData: { ...batch, branch: main, recalled: true, recall, to_search },
+      } as never),
+    )
+  for (const text of ['search', 'search_in', 'searched'])
+    expect(pageOf([main])).toContain(`>admin.recall.${text}<`)
+  expect(pageOf([])).not.toContain('admin.recall.search')
+})
