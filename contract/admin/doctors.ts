@@ -62,19 +62,22 @@ const window = z
     }),
   )
 
-const hours = z
+/** Weekly hours without overlaps, as a form or a file brings them. */
+export const weeklyHours = z
   .array(window, 'invalid value')
   .check(
     z.maxLength(MAX_WEEKLY_HOURS, fieldMessage('too long')),
     withoutOverlaps(overlappingHours, 'hours overlap'),
   )
 
-const period = z.object({ name: requiredLocalizedText(80), first_day: Day, last_day: Day, hours }).check(
-  z.refine(({ first_day, last_day }) => first_day <= last_day, {
-    path: ['last_day'],
-    message: fieldMessage('ends before it begins'),
-  }),
-)
+const period = z
+  .object({ name: requiredLocalizedText(80), first_day: Day, last_day: Day, hours: weeklyHours })
+  .check(
+    z.refine(({ first_day, last_day }) => first_day <= last_day, {
+      path: ['last_day'],
+      message: fieldMessage('ends before it begins'),
+    }),
+  )
 
 const periods = z.array(period, 'invalid value').check(
   z.maxLength(20, fieldMessage('too long')),
@@ -280,7 +283,7 @@ export const doctors = resource('doctors', {
     visit_fee: z.optional(doctorFacts.visit_fee),
     visit_tax_class: z.optional(z.enum(taxClasses, 'invalid value')),
     active: z.boolean('invalid value'),
-    hours,
+    hours: weeklyHours,
     days_off: z.array(Day, 'invalid value').check(z.maxLength(400, fieldMessage('too long'))),
     periods,
     center_ids: z.array(Id, 'invalid value').check(z.maxLength(100, fieldMessage('too long'))),

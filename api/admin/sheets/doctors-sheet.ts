@@ -17,14 +17,11 @@ import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { isFutureYear, isUnlikelyEnd } from '#domain/booking/clinic-time.ts'
 import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
-import { formatHours, MAX_HOURS_TEXT, parseHours } from '#domain/booking/hours-text.ts'
-import { MAX_WEEKLY_HOURS } from '#domain/booking/overlapping-hours.ts'
+import { formatHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
-import { plainText } from '#domain/text/typed-text.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import { createAppointmentsCheck } from './appointments-check.ts'
 import {
@@ -47,6 +44,7 @@ import {
   writeHours,
   writeVisitTypes,
 } from './doctor-lists.queries.ts'
+import { HoursCell } from './hours-cell.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
 /** Without hamza and with either ya, as people type them. */
@@ -91,13 +89,7 @@ const DoctorLine = z.object({
     z.transform((text: unknown) => wordOf(text) || 'standard'),
     z.enum(taxClasses, 'invalid value'),
   ),
-  hours: z.pipe(
-    z.string().check(z.maxLength(MAX_HOURS_TEXT, 'too long')),
-    z.pipe(
-      z.transform((text: string) => parseHours(plainText(text))),
-      z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(MAX_WEEKLY_HOURS, 'too long')),
-    ),
-  ),
+  hours: HoursCell,
   picture: OptionalPicturePath,
   active: YesNo,
 })
@@ -191,6 +183,9 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       if (isFutureYear(line.practising_since, now)) reportFault('practising_since', 'year in the future')
       if (line.licence_until && isUnlikelyEnd(line.licence_until, now))
         reportFault('licence_until', 'unlikely year')
+      const days = line.hours.flatMap(({ first_day, last_day }) => [first_day ?? '', last_day ?? ''])
+      if (formatHours(line.hours) !== current?.hours && days.some(day => day && isUnlikelyEnd(day, now)))
+        reportFault('hours', 'unlikely year')
       const specialty = findSpecialty(line.specialty)
       const hospital = findHospital(line.hospital)
       if (typeof specialty === 'string') reportFault('specialty', specialty)
