@@ -31,7 +31,8 @@ function decoded(bytes: Uint8Array): string | TextPlace {
     if (encoding !== 'utf-8' || marked || isMostlyUtf8(text)) return placeOf(text, text.indexOf('\uFFFD'))
   }
   const text = new TextDecoder('windows-1256').decode(bytes)
-  const wrong = MISREAD.exec(text) ?? (ARABIC_WORD.test(text) ? null : BESIDE_LATIN.exec(text))
+  const wrong =
+    MISREAD.exec(text) ?? (ARABIC_WORD.test(text) ? null : BESIDE_LATIN.exec(text)) ?? cyrillicWord(text)
   return wrong ? placeOf(text, wrong.index + wrong[0].search(/[^A-Za-z]/)) : text
 }
 
@@ -39,10 +40,12 @@ function decoded(bytes: Uint8Array): string | TextPlace {
 const isUtf32 = ([a, b, c, d]: Uint8Array) =>
   (a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
 
-/** In UTF-16 without a mark, every other byte of a table's separators and Latin letters is 0. */
+/** In UTF-16 without a mark, every other byte of Latin and Arabic letters is 0 or 6, which no text has. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, 400)
-  const zeros = [0, 1].map(parity => start.filter((byte, at) => byte === 0 && at % 2 === parity).length)
+  const zeros = [0, 1].map(
+    parity => start.filter((byte, at) => (byte === 0 || byte === 6) && at % 2 === parity).length,
+  )
   const [even = 0, odd = 0] = zeros
   if (Math.max(even, odd) < start.length / 8 || Math.min(even, odd) > 0) return undefined
   return odd > 0 ? 'utf-16le' : 'utf-16be'
@@ -61,11 +64,25 @@ const ARABIC_WORD = /(?<![A-Za-z\u0621-\u06D2])[\u0621-\u064A]{3}/
 /** In a file without Arabic words, «İpek» is «فpek», «Öl» is «ضl» and «şampuan» begins with a mark. */
 const BESIDE_LATIN = /[A-Za-z][\u0621-\u06D2]|[\u0621-\u06D2](?=[A-Za-z])|[\u200E\u200F](?=[a-z])/
 
+/**
+ * The first word that Arabic cannot have, if a third of the words are such: in KOI8-R, «мыло детское» is
+ * «حظجد ؤإشسثدإ». In an Arabic text, a few lack the space before the next word.
+ */
+function cyrillicWord(text: string): RegExpExecArray | null {
+  const words = text.match(/[\u0621-\u064A]{2,}/g) ?? []
+  const wrong = words.filter(word => NO_ARABIC_WORD.test(word))
+  return wrong.length * 3 >= words.length ? NO_ARABIC_WORD.exec(text) : null
+}
+
+/** With a hamza or a feminine ending where none can be: «ؤجر», «دإ», «ثزإح», «ةخ». */
+const NO_ARABIC_WORD =
+  /(?<![\u0621-\u06D2])[ءؤة][\u0621-\u064A]|[\u0621-\u064A](?:إ(?![\u0621-\u06D2])|(?<![اأوفبكل])إ)/
+
 /** What windows-1256 makes of letters of other encodings. */
 const MISREAD = new RegExp(
   [
     // «Björn» is «Bjِrn», «Ökolys» «ضkolys». Some Arabic words are one letter, joined to the next: «وVichy».
-    /[A-Za-z][\u0621-\u06D2\u200E\u200F]+[A-Za-z]/,
+    /[A-Za-z][\u0621-\u06D2\u200C-\u200F]+[A-Za-z]/,
     /(?<![\u0621-\u06D2])[\u0621-\u06D2](?<![وفبكل])[A-Za-z]{2}/,
     /[A-Za-z]{2}[\u0621-\u06D2](?![\u0621-\u06D2])/,
     // In ISO 8859-6 and on old Macs, the letters of «كريم» are others here: «مرêه».
@@ -82,6 +99,10 @@ const MISREAD = new RegExp(
     // Other alphabets: «ًءزء», «¥ق¥¹». No word begins with a mark of a vowel, and no table has these signs.
     /[¤¨¬¯¸ˆ]|[¢¥¦][A-Za-zà-ü\u0621-\u064A]/,
     /(?<![\u0621-\u0652\u0670-\u06D2])[\u064B-\u0652](?:(?=[\p{L}\p{M}])|(?<![\s"'«(:=,;].))/u,
+    // Polish: «³agodny», «£agodny», «Œwiat», «œwie؟y», «Maœو»; French has «cœur» and «Œuvre».
+    /[³£][a-z]|Œ(?=[bghjklmprvwz])|œ(?=[bghjkpwz\u0621-\u064A])|[a-z](?:[؟؛][a-z]|¶\p{L})/u,
+    // Thai: «ظèà´ç»; a word of one Arabic letter may be joined to a French one.
+    /[\u0621-\u064A](?<![وفبكل])[à-ü](?<!÷)|à[´¶·]/,
     // «Tube Ø 4 mm», «10 Å», «25 ºC», «¡Nuevo!»; «5 ط» are tons, and «Group أ» is a group.
     /(?<=[A-Za-z] )(?:[ءآؤإئ](?=[ ,\r\n]|$)|ط(?= ?\d))/,
     /(?<=\d )إ(?![\u0621-\u06D2])|(?<=\d ?)؛[CF](?![A-Za-z])|(?<=[\n;,\t"])،[A-Za-z]/,
