@@ -94,7 +94,7 @@ export async function importTable<Line extends { id: number | null }>(
   const given = Object.entries(values).filter(([column]) => sheet.columns.includes(column))
   for (const { cells } of lines)
     for (const [column, value] of given) cells[column] = cells[column]?.trim() ? cells[column] : value
-  const sound = lines.flatMap(({ cells, faults }) => (faults.length === 0 ? [cells] : []))
+  const sound = lines.flatMap(({ cells, faults }) => (faults.every(isOfText) ? [cells] : []))
   const ids = [...new Set((await mapInSlices(sound, cells => idOf(cells) ?? [])).flat())]
   const isWrite = write !== 'none'
   const existing = await sheet.loadRows(db, {
@@ -103,7 +103,7 @@ export async function importTable<Line extends { id: number | null }>(
     lock: isWrite,
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
-  const { match, namesakeOf } = await createMatcher(existing, sheet.keys)
+  const { match, recordOf, namesakeOf } = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db, { lines: sound, existing, isWrite, now })
   const preview = await sheet.createPreview(db, lang)
 
@@ -115,8 +115,11 @@ export async function importTable<Line extends { id: number | null }>(
   let bad = 0
   let doubted = 0
   const pause = timeSlices()
-  for (const { number, cells, faults: unreadable } of lines) {
+  for (const { number, cells, faults: unlikely } of lines) {
     await pause()
+    // A text that a person has stored comes back with an export, whatever it looks like.
+    const stored = unlikely.length > 0 && unlikely.every(isOfText) ? recordOf(cells).current : undefined
+    const unreadable = unlikely.filter(({ column }) => stored?.[column] !== cells[column])
     let isGood = true
     const reportFault: ReportFault = (column, message) => {
       isGood = false
@@ -131,8 +134,11 @@ export async function importTable<Line extends { id: number | null }>(
     const { current, fault } = match(cells)
     const given = givenCells(cells, current)
     const merged: Cells = { ...(current ?? sheet.defaults), ...given }
-    for (const [unit, number] of sheet.units ?? [])
-      if (given[unit] && !given[number] && wordOf(given[unit]) !== current?.[unit]) merged[number] = ''
+    for (const [unit, number] of sheet.units ?? []) {
+      if (given[number] === '' && !given[unit]) merged[unit] = ''
+      const isOther = given[unit] !== undefined && wordOf(given[unit]) !== current?.[unit]
+      if (isOther && !given[number]) merged[number] = ''
+    }
     // A new code may be what a spreadsheet has made of the one that the record of this name has.
     const known = current ?? namesakeOf(cells)
     const spoiled = sheet.codes.flatMap(column => {
@@ -207,6 +213,10 @@ export async function importTable<Line extends { id: number | null }>(
       .map(column => ({ column, ...cutTexts(shownBefore[column] ?? '', shown[column] ?? '') }))
   }
 }
+
+/** Whether a fault is one of the words in a cell, which a statement may get. */
+const isOfText = ({ message }: { message: FieldMessageKey }) =>
+  message === 'lost letters' || message === 'excel error'
 
 /** Hyphens, or any dash that a spreadsheet or a keyboard makes of them. */
 const isDash = (cell: string) => cell.length <= MAX_DASH && /^-{1,3}$/.test(plainText(cell))

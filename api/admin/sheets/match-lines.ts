@@ -69,7 +69,7 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
     }
     return match
   }
-  return { match, namesakeOf }
+  return { match, recordOf, namesakeOf }
 }
 
 /** A key and its value as one text, '' without a value. */
