@@ -3,6 +3,7 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText, visibleText } from '#domain/text/typed-text.ts'
+import { RIYAL } from './reading/riyal.ts'
 
 /** The cells of a line by column name. */
 export type Cells = Record<string, string>
@@ -77,8 +78,6 @@ function parseDiscount({ discount_type: type = '', discount_value: value = '' }:
 /** Formats halalas as `parseHalalas` reads them. */
 export const riyalsCell = (halalas: number) => (halalas / 100).toFixed(2)
 
-const RIYAL =
-  '(?:SAR\\.?|S\\.?R\\.?|Riyals?\\.?|ر\\.?\\s?س\\.?|ريال(?:ات|[ا\u064B]{1,2})?(?: سعودي[ا\u064B]{0,2})?|﷼|\u20C1)'
 const CURRENCY = new RegExp(`^\\s*${RIYAL}|${RIYAL}\\s*$`, 'i')
 // The Arabic separator of thousands is no decimal point without one behind it either.
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+\.\d+|(?:٬\d{3})+(?:\.\d+)?)$/

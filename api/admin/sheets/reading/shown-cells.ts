@@ -1,11 +1,12 @@
+import { otherUnit } from './riyal.ts'
 import { DATE_MARK, FORMULA_MARK } from './spoiled-cell.ts'
 
 /**
  * Writes the cells of a worksheet (XML) as the spreadsheet shows them where the reader does not: a number
- * whose format is part of a code (00012345 of the format 00000000) or of the value (15%), an error (#N/A) or
- * a formula without its result, which it takes for an empty cell, a date of a strict workbook, which it takes
- * for one of the zone of this machine, and yes and no in words (true), which it refuses. Other cells stay as
- * they are; the indents of a file that was formatted go.
+ * whose format is part of a code (00012345 of the format 00000000) or of the value (15%, 12.5 $), an error
+ * (#N/A) or a formula without its result, which it takes for an empty cell, a date of a strict workbook,
+ * which it takes for one of the zone of this machine, and yes and no in words (true), which it refuses. Other
+ * cells stay as they are; the indents of a file that was formatted go.
  */
 export function withShownCells(worksheet: string, styles: string): string {
   const readable = worksheet
@@ -100,13 +101,15 @@ const UNSHOWN = /("[^"]*"|\\.)|\[[^\]]*\]|_.|\*./g
 function shownBy(section: string): NumberFormat | undefined {
   const code = section.replace(UNSHOWN, (_, kept = '') => kept)
   if (/^[#0.,]+\s?%\s?$/.test(code)) return value => `${exact(value * 100)}%`
+  const unit = otherUnit(section).replace(/[<&]/g, '')
+  const withUnit: NumberFormat = value => `${exact(value)} ${unit}`.trim()
   const parts = code.match(/"[^"<&]*"|\\[^<&]|[0# -]/g) ?? []
   const places = parts.filter(isPlace).length
   const zeros = parts.filter(part => part === '0').length
   const hasPrefix = places > 0 && /^["\\]/.test(parts[0] ?? '')
-  if ((zeros < 2 && !hasPrefix) || parts.join('') !== code) return undefined
+  if ((zeros < 2 && !hasPrefix) || parts.join('') !== code) return unit ? withUnit : undefined
   return value => {
-    if (!Number.isInteger(value) || value < 0) return String(exact(value))
+    if (!Number.isInteger(value) || value < 0) return withUnit(value)
     const digits = String(value).padStart(zeros, '0')
     // The first place takes the digits for which there is none.
     let next = digits.length - places
