@@ -8,13 +8,21 @@ import { payoutLines } from '#db/schema/payouts.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { CURRENCY } from '#domain/orders/payment-provider.ts'
-import { plainCode, plainText } from '#domain/text/typed-text.ts'
+import { plainCode, plainText, visibleText } from '#domain/text/typed-text.ts'
 import { type Cells, cellsOfLine, parseHalalas, riyalsCell, wordOf } from './cells.ts'
 import { lineGroups, loadInGroups, type SheetFormat } from './import-table.ts'
 import { createPaymentLookup, openSince } from './payout-payments.queries.ts'
+import { RIYAL } from './reading/riyal.ts'
+
+const RIYAL_WORD = new RegExp(`^${RIYAL}$`, 'i')
 
 /** The words that providers have for a charge. */
 const typeOf = (cell: unknown) => (wordOf(cell) === 'payment' ? 'pay' : wordOf(cell))
+/** The types of Moyasar's files, and of corrections; a total, or a word of another system, is none. */
+const TYPES = [
+  ...['pay', 'refund', 'void', 'fee', 'installment', 'adjustment'],
+  ...['platform_duties', 'other_duties', 'chargeback', 'chargeback_penalty'],
+]
 const numberOf = ({ payment_id = '' }: Cells) => plainCode(payment_id)
 const timeOf = ({ transaction_date = '' }: Cells) => plainText(transaction_date)
 
@@ -56,7 +64,7 @@ const PayoutLine = z.object({
   description: optionalText(500),
   type: z.pipe(z.transform(typeOf), requiredText(40)),
   currency: z.pipe(
-    z.transform((cell: unknown) => String(cell).trim() || CURRENCY),
+    z.transform((cell: unknown) => visibleText(String(cell)).replace(RIYAL_WORD, CURRENCY) || CURRENCY),
     z.literal(CURRENCY, 'invalid value'),
   ),
   amount: z.pipe(Amount, z.number('required field')),
@@ -125,7 +133,9 @@ export const payoutSheetFormat: SheetFormat<PayoutLine> = {
         counted_on: [line.payout_date, since].sort()[1],
       }
       if (line.payout_date > dayOf(now)) reportFault('payout_date', 'date in the future')
-      if (type === 'pay' && line.net_amount !== undefined && line.net_amount !== checked.net_amount)
+      if (!current && !TYPES.includes(type)) reportFault('type', 'invalid value')
+      const nets = [checked.net_amount, line.amount - fee - vat]
+      if (line.net_amount !== undefined && !nets.includes(line.net_amount))
         reportFault('net_amount', 'other net')
       if (current?.counted_on && current.counted_on < since && !isSameLine(checked, current))
         reportFault('payout_date', 'closed payout')
