@@ -276,6 +276,8 @@ export const doctorClosedHours = pgTable(
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
     ...closureColumns(),
+    /** What a closure of hospitals closed: its hours, or '' for whole days. Null of others and older ones. */
+    closingHours: text('closing_hours'),
   },
   t => [
     index('doctor_closed_hours_day').on(t.doctorId, t.day),

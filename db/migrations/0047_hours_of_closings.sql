@@ -1,0 +1,1 @@
+ALTER TABLE "doctor_closed_hours" ADD COLUMN "closing_hours" text;
