@@ -1,8 +1,9 @@
 import type { Db } from '#db/connect.ts'
-import { closedInterval, overlaps, type Schedule, shiftsOn } from '#domain/booking/booking-window.ts'
-import { addDays, timestampAt, toDayNumber } from '#domain/booking/clinic-time.ts'
+import type { Schedule } from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { scheduleAt } from '#domain/booking/places.ts'
-import { commonPart, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
+import { hoursOfWorkingDay } from '#domain/booking/working-day.ts'
+import { isOfDoctor, lastStartOf, partsAt } from '#services/booking/affected/closed-parts.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesToClose } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
@@ -49,7 +50,7 @@ export async function closeAt(
   if (hours && doctorIds.length > 0 && !ofDoctors.some(part => isWithNight(part, hours)))
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
   const parts = ofDoctors.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
-  const added = await addClosures(db, parts, { reason, closedWith })
+  const added = await addClosures(db, parts, { reason, closedWith, hours })
   // Patients may be booked here outside of the hours that close.
   return { added, closed: [...whole, ...guests.flatMap(wholeOf)] }
 }
@@ -57,30 +58,3 @@ export async function closeAt(
 /** Whether hours that continue past midnight do so at the doctor. */
 const isWithNight = ({ day, time }: DayOff, { from, to }: Hours) =>
   to > from || to === '00:00' || (time !== undefined && time.endsAt > timestampAt(addDays(day, 1), '00:00'))
-
-/** When the last shift of a day begins of those that begin before hours end. */
-function lastStartOf(day: string, hours: Hours, schedules: readonly Schedule[]): number {
-  const { endsAt } = closedInterval({ day, ...hours })
-  const starts = schedules
-    .flatMap(schedule => shiftsOn(toDayNumber(day), schedule))
-    .map(each => each.startsAt)
-  return starts.reduce((last, start) => (start < endsAt ? Math.max(last, start) : last), 0)
-}
-
-/** Whether hours begin as they were entered, or meet a shift. The rest beside a night may do neither. */
-const isOfDoctor = ({ day, time }: DayOff, hours: Hours, schedule: Schedule | undefined) =>
-  time?.startsAt === timestampAt(day, hours.from) ||
-  (schedule && shiftsOn(toDayNumber(day), schedule).some(shift => time && overlaps(shift, time)))
-
-/** What closes of a day, or of its hours, at some hospitals: of a doctor of several, the shifts there. */
-function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
-  if (!places || !schedule) return [whole]
-  const all = shiftsOn(toDayNumber(whole.day), schedule)
-  const there = all.filter(({ hospital }) => places.includes(hospital ?? schedule.hospital ?? 0))
-  if (there.length === all.length)
-    return there.length > 0 || places.includes(schedule.hospital ?? 0) ? [whole] : []
-  return there.flatMap(({ startsAt, endsAt }) => {
-    const time = commonPart({ startsAt, endsAt }, whole.time ?? { startsAt, endsAt })
-    return time ? { ...whole, time } : []
-  })
-}

@@ -22,6 +22,7 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { schedulesBefore } from '#services/booking/affected/schedule-changes.ts'
+import { lockClosing } from '#services/booking/affected/standing-closures.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { worksAt } from '#services/booking/works-at.ts'
@@ -56,6 +57,7 @@ export function serveClosures(api: Api): void {
     refuseHomeCare(home_care, can)
     refuseForeignHospital(body.hospital, scope)
     await refuseForeignDoctor(db, body.doctor_id, scope)
+    if (body.hospital !== undefined) await lockClosing(db, 'close')
     const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
     if (hasDoctors && doctorIds.length === 0)
       throw refuse('invalid_input', {

@@ -4,19 +4,15 @@ import { closedHoursByDate } from '#domain/booking/working-day.ts'
 import type { Closure } from '#services/booking/affected/closures-of-days.queries.ts'
 import type { OpenedClosure } from '#services/booking/affected/displaced-bookings.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
+import { storeParts } from '#services/booking/affected/standing-closures.ts'
 
 /** Removes closures of doctors; what is left of one stays as closed hours of the same closing. */
 export async function openClosures(db: Db, closures: readonly OpenedClosure[]): Promise<void> {
   await removeRows(db, closures, { days: 'doctor_days_off', hours: 'doctor_closed_hours' })
-  const left = closures.flatMap(({ left: parts = [], doctorId, reason, closedAt, closedWith }) =>
-    parts.flatMap(closedHoursByDate).map(part => ({ ...part, doctorId, reason, closedAt, closedWith })),
+  const left = closures.flatMap(({ left: parts = [], hours: _, ...closure }) =>
+    parts.flatMap(closedHoursByDate).map(part => ({ ...closure, ...part })),
   )
-  if (left.length === 0) return
-  await db.execute(sql`
-    insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason, closed_at, closed_with)
-    select "doctorId", day, "from", "to", reason, "closedAt", "closedWith"
-    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) l("doctorId" int, day date, "from" time,
-      "to" time, reason text, "closedAt" timestamptz, "closedWith" text)`)
+  await storeParts(db, left)
 }
 
 /** Removes closures of home care. */
@@ -34,7 +30,8 @@ async function removeRows(
       where id = any(${sql.param(rows.flatMap(({ ids }) => ids))}::int[])`)
 }
 
-type Closing = { reason: string; closedWith: string }
+type Hours = { from: string; to: string }
+type Closing = { reason: string; closedWith: string; hours?: Hours | undefined }
 
 /**
  * Adds closures of doctors, unless closings of the same hospitals, or of none, have closed all of it: each
@@ -43,8 +40,9 @@ type Closing = { reason: string; closedWith: string }
 export async function addClosures(
   db: Db,
   closed: readonly DayOff[],
-  { reason, closedWith }: Closing,
+  { reason, closedWith, hours }: Closing,
 ): Promise<number> {
+  const closingHours = closedWith ? (hours ? `${hours.from}-${hours.to}` : '') : null
   const parts = closed.flatMap(({ doctorId, day: ofDay, time }) =>
     (time ? closedHoursByDate(time) : [{ day: ofDay }]).map(part => ({ doctorId, ofDay, ...part })),
   )
@@ -63,15 +61,16 @@ export async function addClosures(
       insert into doctor_days_off (doctor_id, day, reason, closed_with)
       select "doctorId", day, ${reason}, ${closedWith} from part, news where "from" is null returning id
     ), hours as (
-      insert into doctor_closed_hours (doctor_id, day, time_from, time_to, reason, closed_with)
-      select "doctorId", day, "from", "to", ${reason}, ${closedWith} from part, news
+      insert into doctor_closed_hours
+        (doctor_id, day, time_from, time_to, reason, closed_with, closing_hours)
+      select "doctorId", day, "from", "to", ${reason}, ${closedWith}, ${closingHours} from part, news
       where "from" is not null returning id
     )
     select ((select count(*) from days) + (select count(*) from hours))::int as added`)
   return rows[0]?.added ?? 0
 }
 
-type HomeCareClosing = Closing & { days: string[]; hours?: { from: string; to: string } | undefined }
+type HomeCareClosing = Closing & { days: string[] }
 
 /** Makes days, or hours of them, days off of home care in the same way; returns how many are new. */
 export async function addHomeCareClosure(

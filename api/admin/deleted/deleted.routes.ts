@@ -2,6 +2,7 @@ import { bringBack, listDeleted } from '#contract/admin/deleted.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type BinnedEntity, binnedEntities } from '#domain/binned-records.ts'
 import type { Permission } from '#domain/roles.ts'
+import { closeNewHours, lockClosing } from '#services/booking/affected/standing-closures.ts'
 import { Refusal, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
@@ -16,11 +17,14 @@ export function serveDeleted(api: Api): void {
     ),
   )
 
-  serve(api, bringBack, async ({ db, can, params: { id } }) => {
+  serve(api, bringBack, async ({ db, now, can, params: { id } }) => {
     const deletion = await lockDeletion(db, editedBy(can), id)
     if (!deletion) throw refuse('staff.not_in_bin')
     if (!deletion.isBack) {
+      await lockClosing(db, 'change')
       const touched = await bringRowsBack(db, id, deletion.entity)
+      const doctors = touched.flatMap(({ entity, recordId }) => (entity === 'doctors' ? recordId : []))
+      await closeNewHours(db, doctors, new Map(), now)
       for (const { entity, recordId } of touched)
         await api.recordChecks.get(entity)?.(db, recordId).catch(refuseInWords)
     }

@@ -11,6 +11,11 @@ import {
   resolveAffectedAppointments,
 } from '#services/booking/affected/resolve-affected-appointments.ts'
 import { bookableSchedules } from '#services/booking/affected/schedule-changes.ts'
+import {
+  closeNewHours,
+  lockClosing,
+  schedulesOfClosures,
+} from '#services/booking/affected/standing-closures.ts'
 import { worksAt } from '#services/booking/works-at.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
@@ -52,7 +57,10 @@ export function serveAdminDoctors(api: Api): void {
       return paginate(db, select, { table: doctors, where, sorts, query })
     },
     loadRecord: loadDoctorRecord,
-    lockRelated: ({ db, body }, id) => lockForDecisions(db, [id], body.visits ?? []),
+    async lockRelated({ db, body }, id) {
+      await lockClosing(db, 'change')
+      await lockForDecisions(db, [id], body.visits ?? [])
+    },
     async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (isFutureYear(body.practising_since, now))
         throw refuse('invalid_input', { errors: { practising_since: ['year in the future'] } })
@@ -64,13 +72,20 @@ export function serveAdminDoctors(api: Api): void {
       ])
       const days = { licence_until: licence, days_off: body.days_off, ...Object.fromEntries(periodDays) }
       refuseUnlikelyYears(days, now)
-      if (id === undefined) return saveDoctor(db, body)
+      if (id === undefined) {
+        await lockClosing(db, 'change')
+        const added = await saveDoctor(db, body)
+        await closeNewHours(db, [added], new Map(), now)
+        return added
+      }
       const before = await bookableSchedules(db, [id], now)
       const daysOff = before.get(id)?.daysOff ?? body.days_off
       const closed = body.days_off.filter(day => !daysOff.includes(day)).map(day => ({ doctorId: id, day }))
       const opened = [...new Set(daysOff)].filter(day => !body.days_off.includes(day))
       const reopened = await reopenedNewsOf(db, id, { opened, now })
+      const beforeClosed = await schedulesOfClosures(db, [id], now)
       await saveDoctor(db, body, id)
+      await closeNewHours(db, [id], beforeClosed, now)
       await tellPatients(db, ...reopened)
       await resolveAffectedAppointments(
         { db, now, tellPatients, can },

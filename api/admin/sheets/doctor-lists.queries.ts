@@ -6,10 +6,56 @@ import { doctorVisitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours } from '#domain/booking/hours-text.ts'
+import { closeNewHours, schedulesOfClosures } from '#services/booking/affected/standing-closures.ts'
 import { windowOf } from '#services/booking/stored-hours.ts'
 
 /** A line of the file of doctors with one of its lists; a new doctor has an id by now. */
 type LineWith<List extends string, Item> = { id: number | null } & Record<List, Item[]>
+
+type DoctorRow = LineWith<'hours', WorkingHours> & LineWith<'further_specialties' | 'visit_types', string>
+
+/** Writes doctors. What they work newly at closed hospitals is closed. */
+export async function writeDoctors(
+  db: Db,
+  { added, changed }: { added: DoctorRow[]; changed: DoctorRow[] },
+  now: number,
+): Promise<void> {
+  const changedIds = changed.flatMap(({ id }) => id ?? [])
+  const before = await schedulesOfClosures(db, changedIds, now)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('doctors', 'id'))::int as id
+      from generate_series(1, ${added.length})`,
+  )
+  const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
+  await db.execute(sql`
+    insert into doctors (id, specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en,
+      phone, visit_length, languages, practising_since, image, active,
+      sex, licence_number, licence_until, visit_fee, visit_tax_class)
+    overriding system value
+    select id, specialty::int, hospital::int, name_ar, name_en, job_title_ar, job_title_en,
+      phone, visit_length, languages, practising_since, picture, active,
+      sex, licence_number, licence_until, visit_fee, visit_tax_class
+    from ${linesRecordset(addedWithIds)}`)
+  await db.execute(sql`
+    update doctors set specialty_id = line.specialty::int, hospital_id = line.hospital::int,
+      name_ar = line.name_ar, name_en = line.name_en,
+      job_title_ar = line.job_title_ar, job_title_en = line.job_title_en, phone = line.phone,
+      visit_length = line.visit_length, languages = line.languages,
+      practising_since = line.practising_since, image = line.picture, active = line.active,
+      sex = line.sex, licence_number = line.licence_number, licence_until = line.licence_until,
+      visit_fee = line.visit_fee, visit_tax_class = line.visit_tax_class
+    from ${linesRecordset(changed)} where doctors.id = line.id`)
+  await writeFurtherSpecialties(db, [...addedWithIds, ...changed])
+  await writeVisitTypes(db, [...addedWithIds, ...changed])
+  await writeHours(db, [...addedWithIds, ...changed])
+  await closeNewHours(db, [...addedWithIds.map(({ id }) => id), ...changedIds], before, now)
+}
+
+const linesRecordset = (lines: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, specialty text, hospital text,
+    name_ar text, name_en text, job_title_ar text, job_title_en text, phone text, visit_length int,
+    languages text[], practising_since int, picture text, active boolean, sex text,
+    licence_number text, licence_until date, visit_fee int, visit_tax_class text)`
 
 /** The further specialties of these doctors, by doctor. */
 export async function furtherSpecialtiesByDoctor(db: Db, ids: number[]): Promise<Map<number, number[]>> {
@@ -23,10 +69,7 @@ export async function furtherSpecialtiesByDoctor(db: Db, ids: number[]): Promise
 }
 
 /** Writes the further specialties of doctors for whom they change. */
-export async function writeFurtherSpecialties(
-  db: Db,
-  lines: readonly LineWith<'further_specialties', string>[],
-) {
+async function writeFurtherSpecialties(db: Db, lines: readonly LineWith<'further_specialties', string>[]) {
   const current = await furtherSpecialtiesByDoctor(
     db,
     lines.map(({ id }) => id as number),
@@ -71,7 +114,7 @@ export async function visitTypesByDoctor(db: Db, ids: number[]): Promise<Map<num
 }
 
 /** Writes the visit types of doctors for whom they change. */
-export async function writeVisitTypes(db: Db, lines: readonly LineWith<'visit_types', string>[]) {
+async function writeVisitTypes(db: Db, lines: readonly LineWith<'visit_types', string>[]) {
   const ids = lines.map(({ id }) => id as number)
   const current = await visitTypesByDoctor(db, ids)
   const changed = lines.filter(({ id, visit_types }) => {
@@ -103,7 +146,7 @@ export async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<nu
 }
 
 /** Writes only changed hours, so that the audit log has no entries without a change. */
-export async function writeHours(db: Db, lines: readonly LineWith<'hours', WorkingHours>[]) {
+async function writeHours(db: Db, lines: readonly LineWith<'hours', WorkingHours>[]) {
   const ids = lines.map(({ id }) => id as number)
   const currentHours = await weeklyHoursByDoctor(db, ids)
   const changed = lines.filter(

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   doctorFacts,
@@ -22,6 +22,7 @@ import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { lockClosing } from '#services/booking/affected/standing-closures.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import { createAppointmentsCheck } from './appointments-check.ts'
 import {
@@ -40,9 +41,7 @@ import {
   typeText,
   visitTypesByDoctor,
   weeklyHoursByDoctor,
-  writeFurtherSpecialties,
-  writeHours,
-  writeVisitTypes,
+  writeDoctors,
 } from './doctor-lists.queries.ts'
 import { HoursCell } from './hours-cell.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
@@ -141,6 +140,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
   },
 
   async loadRows(db, { ids, lock = false, limit }) {
+    if (lock) await lockClosing(db, 'change')
     const select = db
       .select({ id: doctors.id })
       .from(doctors)
@@ -221,34 +221,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     }
   },
 
-  async writeLines(db, { added, changed }) {
-    const { rows } = await db.execute<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('doctors', 'id'))::int as id
-        from generate_series(1, ${added.length})`,
-    )
-    const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
-    await db.execute(sql`
-      insert into doctors (id, specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, languages, practising_since, image, active,
-        sex, licence_number, licence_until, visit_fee, visit_tax_class)
-      overriding system value
-      select id, specialty::int, hospital::int, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, languages, practising_since, picture, active,
-        sex, licence_number, licence_until, visit_fee, visit_tax_class
-      from ${linesRecordset(addedWithIds)}`)
-    await db.execute(sql`
-      update doctors set specialty_id = line.specialty::int, hospital_id = line.hospital::int,
-        name_ar = line.name_ar, name_en = line.name_en,
-        job_title_ar = line.job_title_ar, job_title_en = line.job_title_en, phone = line.phone,
-        visit_length = line.visit_length, languages = line.languages,
-        practising_since = line.practising_since, image = line.picture, active = line.active,
-        sex = line.sex, licence_number = line.licence_number, licence_until = line.licence_until,
-        visit_fee = line.visit_fee, visit_tax_class = line.visit_tax_class
-      from ${linesRecordset(changed)} where doctors.id = line.id`)
-    await writeFurtherSpecialties(db, [...addedWithIds, ...changed])
-    await writeVisitTypes(db, [...addedWithIds, ...changed])
-    await writeHours(db, [...addedWithIds, ...changed])
-  },
+  writeLines: writeDoctors,
 
   followChanges: (db, ids, { queue, now, tellPatients }) =>
     withdrawUnfitOffers(db, ids, { queue, now, tell: news => tellPatients(db, ...news) }),
@@ -284,12 +257,5 @@ async function cellsOf(db: Db, ids: number[]): Promise<Cells[]> {
     active: formatYesNo(doctor.active),
   }))
 }
-
-const linesRecordset = (lines: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, specialty text, hospital text,
-    name_ar text, name_en text, job_title_ar text, job_title_en text, phone text, visit_length int,
-    languages text[], practising_since int, picture text, active boolean, sex text,
-    licence_number text, licence_until date, visit_fee int,
-    visit_tax_class text)`
 
 const formatFee = (halalas: number | null) => (halalas === null ? '' : (halalas / 100).toFixed(2))

@@ -49,7 +49,7 @@ export type SheetFormat<Line extends { id: number | null }> = {
   ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
-  writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }) => Promise<void>
+  writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }, now: number) => Promise<void>
   /** Does in the transaction what follows from the changed records. */
   followChanges?: (db: Db, ids: number[], deps: ImportDeps & { now: number }) => Promise<void>
 }
@@ -175,8 +175,8 @@ export async function importTable<Line extends { id: number | null }>(
   const hasGood = added.length + changed.length > 0
   const written = write === 'good' ? hasGood : write === 'all' && bad === 0
   if (written) {
-    for (const group of lineGroups(added)) await sheet.writeLines(db, { added: group, changed: [] })
-    for (const group of lineGroups(changed)) await sheet.writeLines(db, { added: [], changed: group })
+    for (const group of lineGroups(added)) await sheet.writeLines(db, { added: group, changed: [] }, now)
+    for (const group of lineGroups(changed)) await sheet.writeLines(db, { added: [], changed: group }, now)
     const ids = changed.flatMap(({ id }) => id ?? [])
     await sheet.followChanges?.(db, ids, { ...deps, now })
   }

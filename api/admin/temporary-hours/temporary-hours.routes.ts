@@ -19,6 +19,11 @@ import {
   hasLeft,
   schedulesBefore,
 } from '#services/booking/affected/schedule-changes.ts'
+import {
+  closeNewHours,
+  lockClosing,
+  schedulesOfClosures,
+} from '#services/booking/affected/standing-closures.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
@@ -58,6 +63,7 @@ export function serveTemporaryHours(api: Api): void {
   serve(api, applyTemporaryHours, async ({ db, now, body, tellPatients, can }) => {
     const { visits: decisions = [], others } = body
     const doctorIds = await listPlannedDoctorIds(db, body)
+    await lockClosing(db, 'change')
     await lockForDecisions(db, doctorIds, decisions)
     const planned = (await planOrRefuse(db, body, doctorIds, now)).filter(changes)
     if (doctorIds.length === 0) throw refuse('staff.nothing_changed')
@@ -68,7 +74,9 @@ export function serveTemporaryHours(api: Api): void {
       rangeOf([...days, body.first_day, body.last_day]),
       now,
     )
+    const beforeClosed = await schedulesOfClosures(db, doctorIds, now)
     await writeTemporaryHours(db, body, planned)
+    await closeNewHours(db, doctorIds, beforeClosed, now)
     await resolveAffectedAppointments({ db, now, tellPatients, can, others }, before, decisions)
     const tell = (news: PatientChange[]) => tellPatients(db, ...news)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })
@@ -80,6 +88,7 @@ export function serveTemporaryHours(api: Api): void {
   serve(api, undoTemporaryHours, async ({ db, now, body, ...call }) => {
     const { batch, visits: decisions = [], others } = body
     const doctorIds = (await listPeriodsOfBatch(db, batch)).map(({ doctorId }) => doctorId)
+    await lockClosing(db, 'change')
     await lockForDecisions(db, doctorIds, decisions)
     // Read again under the lock: somebody may have changed them.
     const periods = await listPeriodsOfBatch(db, batch)
@@ -89,8 +98,10 @@ export function serveTemporaryHours(api: Api): void {
       rangeOf(periods.flatMap(period => Object.values(daysOf(period)))),
       now,
     )
+    const beforeClosed = await schedulesOfClosures(db, doctorIds, now)
     const changed = await removeBatch(db, batch)
     if (changed === 0) throw refuse('staff.nothing_changed')
+    await closeNewHours(db, doctorIds, beforeClosed, now)
     await resolveAffectedAppointments({ ...call, db, now, others }, before, decisions)
     const tell = (news: PatientChange[]) => call.tellPatients(db, ...news)
     await withdrawUnfitOffers(db, doctorIds, { queue, now, tell })

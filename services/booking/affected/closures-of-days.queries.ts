@@ -16,7 +16,12 @@ export type Closure = {
   closedWith: string | null
 }
 /** One of a doctor; `workingDay` is the day of the shift in which its hours begin. */
-export type DoctorClosure = Closure & { doctorId: number; workingDay: string }
+export type DoctorClosure = Closure & {
+  doctorId: number
+  workingDay: string
+  /** The hours that a closure of hospitals names, or ''; null of closed hours of others or older ones. */
+  closingHours: string | null
+}
 type Row<C extends Closure> = Omit<C, 'hours'> & { from: string | null; to: string | null }
 
 /** The closures of doctors on working days, both included. */
@@ -47,7 +52,8 @@ export async function homeCareClosuresOfDays(db: Db, { from, to }: Days): Promis
 export const CLOSED_HOURS = sql.raw(`(
   select array_remove(array[c.id, night.id], null) as ids, c.doctor_id, c.day, c.time_from,
     coalesce(night.time_to, nullif(c.time_to, '24:00'), '00:00') as time_to, c.reason, c.closed_at,
-    c.closed_with, working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
+    c.closed_with, c.closing_hours,
+    working_day(c.doctor_id, (c.day + c.time_from) at time zone 'Asia/Riyadh') as working_day
   from doctor_closed_hours c
   left join doctor_closed_hours night on c.time_to = '24:00' and night.doctor_id = c.doctor_id
     and night.day = c.day + 1 and night.time_from = '00:00' and night.reason = c.reason
@@ -66,10 +72,10 @@ export const areHoursOf = ({ from, to }: Record<'from' | 'to', string | Placehol
 const days = { from: sql.placeholder('from'), to: sql.placeholder('to') }
 const CLOSURES = preparedSql<Row<DoctorClosure>, 'doctorIds' | 'from' | 'to'>(sql`
   select array[id] as ids, doctor_id as "doctorId", day::text as day, day::text as "workingDay",
-    null as "from", null as "to", reason, ${CLOSED_AT} as "closedAt", closed_with as "closedWith"
-    from doctor_days_off
+    null as "from", null as "to", reason, ${CLOSED_AT} as "closedAt", closed_with as "closedWith",
+    '' as "closingHours" from doctor_days_off
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and day between ${days.from} and ${days.to}
   union all select ids, doctor_id, day::text, working_day::text, left(time_from::text, 5),
-    left(time_to::text, 5), reason, ${CLOSED_AT}, closed_with from ${CLOSED_HOURS} h
+    left(time_to::text, 5), reason, ${CLOSED_AT}, closed_with, closing_hours from ${CLOSED_HOURS} h
     where doctor_id = any(${sql.placeholder('doctorIds')}::int[]) and ${areHoursOf(days)}
   order by 3, 5 nulls first, 1`)
