@@ -84,6 +84,7 @@ export const adminColumns = {
   'admin.column_former_starts_at': { ar: 'الوقت السابق', en: 'Former time' },
   'admin.column_former_doctor_id': { ar: 'الطبيب السابق', en: 'Former doctor' },
   'admin.column_former_hospital_id': { ar: 'المستشفى السابق', en: 'Former hospital' },
+  'admin.column_closing_hours': { ar: 'ساعات الإغلاق', en: 'Hours of the closure' },
   'admin.column_closed_with': { ar: 'أُغلق مع المستشفيات', en: 'Closed with hospitals' },
   'admin.column_by_closure': { ar: 'بسبب الإغلاق', en: 'Because of a closure' },
   'admin.column_parent_id': { ar: 'يتبع', en: 'Belongs to' },
