@@ -5,11 +5,14 @@ import type { Db } from '#db/connect.ts'
 export const workingDaySql = (doctor: SQLWrapper, moment: SQLWrapper) =>
   sql<string>`working_day(${doctor}, ${moment})`
 
-/** The working day of a doctor at a timestamp. */
+/** The working day at which a doctor is: an evening goes on while a patient of it waits, or its delay lasts. */
+export const currentDaySql = (doctorId: number, now: number) =>
+  sql<string>`current_working_day(${doctorId}::int, ${new Date(now)}::timestamptz)`
+
+/** The same, read. */
 export async function workingDayOfDoctor(db: Db, doctorId: number, now: number): Promise<string> {
-  const moment = sql`${new Date(now)}::timestamptz`
   const { rows } = await db.execute<{ day: string }>(
-    sql`select ${workingDaySql(sql`${doctorId}::int`, moment)} ::text as day`,
+    sql`select ${currentDaySql(doctorId, now)} ::text as day`,
   )
   return rows[0]?.day ?? ''
 }

@@ -8,7 +8,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { preparedQuery } from '#db/statements/prepared-query.ts'
 import { DAY_MS } from '#domain/booking/clinic-time.ts'
 import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
-import { workingDaySql } from '#services/booking/working-days.ts'
+import { currentDaySql, workingDaySql } from '#services/booking/working-days.ts'
 
 /** The delays of doctors on the days of a range, both included. */
 export const delaysOfDays = (db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) =>
@@ -40,7 +40,7 @@ export async function doctorExists(db: Db, id: number): Promise<boolean> {
  * one doctor follow each other.
  */
 export async function storeDelay(tx: Db, { doctorId, minutes, places, now }: Reported): Promise<void> {
-  const day = workingDayAt(doctorId, now)
+  const day = currentDaySql(doctorId, now)
   const hospitals = places ? sql`${sql.param(places)}::int[]` : sql`array[${hospitalNow(doctorId, now)}]`
   const minutesAt = sql`(select jsonb_object_agg(id, ${minutes}::int) from unnest(${hospitals}) id)`
   const reported = { minutes, reportedAt: new Date(now) }
@@ -79,7 +79,7 @@ export function appointmentsToTell(tx: Db, { doctorId, places, now }: Omit<Repor
         isNull(bookings.inRoomAt),
         gt(bookings.startsAt, new Date(now)),
         lt(bookings.startsAt, new Date(now + DAY_MS)),
-        eq(workingDaySql(bookings.doctorId, bookings.startsAt), workingDayAt(doctorId, now)),
+        eq(workingDaySql(bookings.doctorId, bookings.startsAt), currentDaySql(doctorId, now)),
         isThere({ doctorId, places, now }),
         or(lte(bookings.startsAt, new Date(now + DELAY_REACH_MS)), sql`${told} is not null`),
       ),
@@ -96,9 +96,6 @@ const isThere = ({ doctorId, places, now }: Omit<Reported, 'minutes'>) =>
 
 const hospitalNow = (doctorId: number, now: number) =>
   sql`hospital_at(${doctorId}::int, ${new Date(now)}::timestamptz)`
-
-const workingDayAt = (doctorId: number, now: number) =>
-  workingDaySql(sql`${doctorId}::int`, sql`${new Date(now)}::timestamptz`)
 
 /** More than a doctor sees in a day. */
 const MAX_APPOINTMENTS = 300
