@@ -11,6 +11,7 @@ import { type BookingStatus, patientStatus } from '#domain/booking/booking-state
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { delayOf } from '#domain/booking/delays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { calendarSequence } from '#services/booking/calendar-sequence.ts'
 import { delayColumns, isDelayOf } from '#services/booking/doctor-delays.ts'
 import { BOOKINGS_PER_PAGE, isListed, type ListStatus } from '#services/booking/listed-bookings.ts'
 import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
@@ -135,7 +136,7 @@ export async function calendarEventOf(db: Db, lang: Language, userId: number, id
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       status: bookings.status,
-      sequence: bookings.sequence,
+      sequence: calendarSequence,
       patient: bookings.clientName,
       visitType: visitFacts.visitType[lang],
       fee: visitFacts.fee,

@@ -7,6 +7,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { calendarSequence } from '#services/booking/calendar-sequence.ts'
 import { BOOKINGS_PER_PAGE, isListed, type ListStatus } from '#services/booking/listed-bookings.ts'
 import { isSeenBy } from '#services/patients/patient-links.ts'
 import { pageOf } from '../search/paging.ts'
@@ -19,7 +20,7 @@ export async function homeVisitEventOf(db: Db, lang: Language, userId: number, n
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       status: bookings.status,
-      sequence: bookings.sequence,
+      sequence: calendarSequence,
       patient: bookings.clientName,
       location: bookings.clientAddress,
       service: inLanguage(homeCareServices, 'name', lang),

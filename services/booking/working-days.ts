@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 export const workingDaySql = (doctor: SQLWrapper, moment: SQLWrapper) =>
   sql<string>`working_day(${doctor}, ${moment})`
 
-/** The working day at which a doctor is: an evening goes on while a patient of it waits, or its delay lasts. */
+/** The working day at which a doctor is: an evening goes on while its patients wait or its delay lasts. */
 export const currentDaySql = (doctorId: number, now: number) =>
   sql<string>`current_working_day(${doctorId}::int, ${new Date(now)}::timestamptz)`
 

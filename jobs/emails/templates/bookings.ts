@@ -9,6 +9,7 @@ import { type MoveVariant, moveVariant } from '#domain/booking/move-changes.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { appointmentCalendarFile } from '#services/booking/calendar-file.ts'
+import { calendarSequence } from '#services/booking/calendar-sequence.ts'
 import { isTypeOfBooking, visitFacts } from '#services/booking/visit-types.ts'
 import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
@@ -226,6 +227,7 @@ export const bookingEmail: Template<
           {
             ...booking,
             id: bookingId,
+            sequence: booking.calendarSequence,
             doctor: inLanguage(doctor, 'name', lang),
             hospital: inLanguage(hospital, 'name', lang),
             address: inLanguage(hospital, 'address', lang),
@@ -256,6 +258,7 @@ const BOOKING = preparedQuery(db =>
       endsAt: bookings.endsAt,
       status: bookings.status,
       sequence: bookings.sequence,
+      calendarSequence,
       reason: bookings.cancelReason,
       cause: bookings.cancelCause,
       ...visitFacts,

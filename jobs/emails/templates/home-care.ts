@@ -6,6 +6,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { nurseProgress } from '#domain/booking/booking-states.ts'
 import { momentText } from '#domain/text/moment-text.ts'
 import { homeVisitCalendarFile } from '#services/booking/calendar-file.ts'
+import { calendarSequence } from '#services/booking/calendar-sequence.ts'
 import { loadBrand } from '#services/clinic-settings.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import { accountOf } from '#services/patients/patient-links.ts'
@@ -118,7 +119,7 @@ export const homeCareEmail: Template<
   'db' | 'clock' | 'origin'
 > = async ({ db, clock, origin }, { template, bookingId, sequence }) => {
   const [row] = await db
-    .select({ ...receiver, visit: bookings, service: homeCareServices })
+    .select({ ...receiver, visit: bookings, service: homeCareServices, sequence: calendarSequence })
     .from(bookings)
     .innerJoin(users, eq(users.id, accountOf(bookings)))
     .innerJoin(homeCareServices, eq(homeCareServices.id, bookings.serviceId))
@@ -182,6 +183,7 @@ export const homeCareEmail: Template<
             {
               ...visit,
               id: visitNumber,
+              sequence: row.sequence,
               patient: visit.clientName,
               location: visit.clientAddress,
               service: inLanguage(service, 'name', lang),

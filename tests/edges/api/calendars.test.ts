@@ -135,3 +135,40 @@ test('the e-mail of several changes has a file for each', async () => {
   ])
   expect(email.text).toContain('افتح كل ملف مرفق')
 })
+
+test('a cancellation that is taken back before its message left has a higher SEQUENCE in each file', async () => {
+  const { token } = await api.signInStaff('admin')
+  const id = await book('10:30')
+  const download = async () => {
+    const reply = await api.request('GET', `/user/bookings/${id}/calendar`, { token: patient.token })
+    const calendar = new ICAL.Component(ICAL.parse(String(reply.body)))
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    return [calendar.getFirstPropertyValue('method'), event.sequence]
+  }
+  const staff = async (path: string, body: object) =>
+    expect((await api.request('POST', `/admin/bookings/${id}/${path}`, { token, body })).status).toBe(200)
+  const files = [await download()]
+  for (let round = 0; round < 2; round++) {
+    await staff('cancel', { reason: 'خطأ', sequence: 0 })
+    files.push(await download())
+    await staff('undo', { state: 'cancelled' })
+    files.push(await download())
+  }
+  const body = { date: SUNDAY, time: '11:30' }
+  const moved = await api.request('PUT', `/user/bookings/${id}`, { token: patient.token, body })
+  expect(moved.status).toBe(200)
+  files.push(await download())
+  expect(files).toEqual([
+    ['PUBLISH', 0],
+    ['CANCEL', 1],
+    ['PUBLISH', 2],
+    ['CANCEL', 3],
+    ['PUBLISH', 4],
+    ['PUBLISH', 5],
+  ])
+  const sent = filesOf(await sendNewest())
+  expect(sent.map(({ method, sequence }) => [method, sequence])).toEqual([
+    ['REQUEST', 5],
+    ['REQUEST', 5],
+  ])
+})
