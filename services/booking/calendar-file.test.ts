@@ -161,6 +161,8 @@ function parseCalendar(text: string) {
   expect(to).toBeGreaterThan(from)
   const event = lines.slice(from + 1, to)
   const alarmFrom = event.indexOf('BEGIN:VALARM')
+  // RFC 5545 §3.6.1: no property follows the alarms.
+  if (alarmFrom >= 0) expect(event.at(-1)).toBe('END:VALARM')
   const alarm = alarmFrom < 0 ? [] : event.splice(alarmFrom, event.indexOf('END:VALARM') + 1 - alarmFrom)
   return {
     alarm: propertiesOf(alarm.slice(1, -1)),

@@ -149,9 +149,13 @@ function calendarFile(context: CalendarContext, event: CalendarEvent): CalendarF
       triggerBefore: ALARM_SECONDS,
       description: event.title,
     })
+  // RFC 5545 §3.6.1: the properties of an event precede its alarms.
+  const content = calendar.toString().replace(ALARM_AND_PROPERTIES, '$2$1')
   // RFC 5545 §3.1: every line ends with a line break, the last one too.
-  return { method, content: `${calendar.toString()}\r\n` }
+  return { method, content: `${content}\r\n` }
 }
+
+const ALARM_AND_PROPERTIES = /(\r\nBEGIN:VALARM\r\n.*?\r\nEND:VALARM)((?:(?!\r\nEND:VEVENT).)*)/s
 
 const methods = {
   publish: ICalCalendarMethod.PUBLISH,
