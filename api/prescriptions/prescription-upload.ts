@@ -28,6 +28,8 @@ export async function cleanUpload(file: unknown, caller: Caller): Promise<Upload
   if (!(file instanceof Uint8Array) || file.length === 0)
     throw refuse('invalid_input', { errors: { file: ['required field'] } })
   const sender = { access: 'user', ...caller } as const
+  if (PAGE.test(Buffer.from(file.subarray(0, 100)).toString('latin1')))
+    throw refuse('invalid_input', { errors: { file: [MESSAGES.other] } })
   if (!beginsAsPdf(file)) {
     const bytes = await documentPicture(file, sender)
     return { type: 'image/webp', bytes, pages: null, original: { type: originalType(file), bytes: file } }
@@ -39,6 +41,9 @@ export async function cleanUpload(file: unknown, caller: Caller): Promise<Upload
     })
   return { type: 'application/pdf', bytes: file, pages }
 }
+
+/** The beginning of a page of the web or of a file for printers, which may be named as a PDF. */
+const PAGE = /^(?:\xef\xbb\xbf)?\s*(?:<[!?a-z]|%!)/i
 
 /** The type of a picture that `documentPicture` has read: it reads these four. */
 const originalType = ([first]: Uint8Array): OriginalType =>

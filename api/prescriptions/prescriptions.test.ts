@@ -107,6 +107,14 @@ describe('a file', () => {
     expect((await get('/user/prescriptions')).body.data).toEqual([])
   })
 
+  test.each([
+    ['a page of the web', '\n<!DOCTYPE html><p>Rx</p>'],
+    ['a file for printers', '%!PS-Adobe-3.0\nshowpage'],
+  ])('%s under the name of a PDF is not called a picture', async (_, file) => {
+    const { body } = await send(file, 'scan.pdf')
+    expect(body.errors.file).toEqual([fieldMessages['invalid document'].en])
+  })
+
   test.each(['ar', 'en'] as const)('a PDF without its end is refused with what to do, in %s', async lang => {
     const file = Buffer.from(aPdf().slice(0, -8))
     const headers = { 'accept-language': lang }
