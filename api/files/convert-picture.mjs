@@ -20,6 +20,10 @@ const MAX_MEGAPIXELS = { jpeg: 51, png: 51, 'interlaced png': 20, webp: 51, heif
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
+/** What libjpeg says of lost data. A few bytes before a marker may also be padding. */
+const MESSAGE_OF_LOSS = /Corrupt JPEG data(?!: \d{1,2} extraneous bytes)/
+const MESSAGE_OF_NO_END = /premature end of JPEG image/i
+
 const MESSAGE_OF_LIMIT = /pixel limit|memory|allocat|security limit/i
 
 // Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
@@ -59,9 +63,11 @@ async function convert(file) {
     const [outputs] = await once(process, 'message')
     const make = (/** @type {Uint8Array} */ bytes, /** @type {'error' | 'warning'} */ failOn) =>
       picturesOf(sharp(bytes, { limitInputPixels: maxPixels, failOn }), outputs)
-    // Some cameras leave out the end of a JPEG. With it, a picture whose data were lost gives a warning.
-    const pictures = await make(file, 'error').catch(error => {
-      if (format !== 'jpeg') throw error
+    // A JPEG whose data were lost gives a warning, but so do harmless peculiarities of cameras, some of which
+    // leave out its end.
+    const pictures = await make(file, format === 'jpeg' ? 'warning' : 'error').catch(error => {
+      if (format !== 'jpeg' || MESSAGE_OF_LOSS.test(error.message)) throw error
+      if (!MESSAGE_OF_NO_END.test(error.message)) return make(file, 'error')
       return make(Buffer.concat([file, END_OF_JPEG]), 'warning')
     })
     return { pictures }
@@ -92,9 +98,13 @@ const BLANK = 4
 /** The brightness of which nothing can be read on white: a pure yellow has 247, cyan 230, lime 220. */
 const PALE = 210
 
+/** The brightness below which writing is hard to read on black. */
+const MIDDLE = 128
+const MIDDLE_GREY = '#808080'
+
 /**
- * A transparent picture on a ground; on a dark one if its writing is light, which cannot be seen on white. A
- * large picture is decoded once.
+ * A transparent picture on a ground; on a dark one if its writing is light, which cannot be seen on white,
+ * and on a grey one if it has dark writing, too. A large picture is decoded once.
  *
  * @param {import('sharp').Sharp} picture
  * @param {string} ground
@@ -104,8 +114,10 @@ async function onLegibleGround(picture, ground) {
   const [usual, dark] = await Promise.all(
     [ground, '#000'].map(background => asPng(sharp(small).flatten({ background }))),
   )
-  const isPale = (await contrastOf(usual)) < BLANK || (await darkestOf(usual)) > PALE
-  return sharp(isPale && (await contrastOf(dark)) >= BLANK ? dark : usual)
+  const [{ min: darkest }, { max: lightest }] = [await brightnessOf(usual), await brightnessOf(dark)]
+  const isPale = (await contrastOf(usual)) < BLANK || darkest > PALE
+  if (isPale ? (await contrastOf(dark)) < BLANK : lightest <= PALE) return sharp(usual)
+  return darkest < MIDDLE ? sharp(small).flatten({ background: MIDDLE_GREY }) : sharp(dark)
 }
 
 const asPng = (/** @type {import('sharp').Sharp} */ picture) =>
@@ -116,7 +128,7 @@ const contrastOf = async (/** @type {Uint8Array | undefined} */ picture) => {
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-const darkestOf = async (/** @type {Uint8Array | undefined} */ picture) => {
+const brightnessOf = async (/** @type {Uint8Array | undefined} */ picture) => {
   const { channels } = await sharp(await asPng(sharp(picture).greyscale())).stats()
-  return channels[0]?.min ?? 0
+  return channels[0] ?? { min: 0, max: 0 }
 }

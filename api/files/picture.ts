@@ -66,19 +66,20 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
  * read small print. The field of a refusal is `file`.
  */
 export async function documentPicture(file: Uint8Array, sender: Sender): Promise<Buffer> {
-  let longerSide = 0
+  let isLegible = true
   const outputsFor = ({ width, height }: PictureSize): PictureOutput[] => {
-    longerSide = Math.max(width, height)
+    isLegible = Math.max(width, height) >= MIN_LONGER_SIDE && Math.min(width, height) >= MIN_SHORTER_SIDE
     const resize = { ...documentSize(width, height), fit: 'fill' } as const
     return [{ resize, background: '#fff', type: 'webp', quality: 80 }]
   }
   const [picture] = await convertInTurn(file, outputsFor, { sender, field: 'file' })
-  if (longerSide < MIN_LONGER_SIDE) throw refuse('invalid_input', { errors: { file: ['picture too small'] } })
+  if (!isLegible) throw refuse('invalid_input', { errors: { file: ['picture too small'] } })
   return picture as Buffer
 }
 
-/** A picture without a side of so many pixels has no line that can be read. */
+/** A picture without a side of so many pixels has no line that can be read, a lower one has no letter. */
 const MIN_LONGER_SIDE = 100
+const MIN_SHORTER_SIDE = 8
 
 /** Converts a picture when it is its sender's turn and refuses an unreadable one at its field. */
 function convertInTurn(

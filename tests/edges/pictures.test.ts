@@ -45,6 +45,20 @@ describe('the photo of a document is stored as legible as it was sent', () => {
     },
   )
 
+  test.each(['#000', '#00f', '#555'])('white writing beside writing in %s', async background => {
+    const line = async (colour: string, top: number) => {
+      const writing = { width: 300, height: 6, channels: 4, background: colour } as const
+      return { input: await sharp({ create: writing }).png().toBuffer(), left: 40, top }
+    }
+    const sheet = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+    const both = sheet.composite([await line('#fff', 60), await line(background, 400)])
+    const file = await both.png().toBuffer()
+    const [ground, light, dark] = [await pixel(file), await pixel(file, 60, 62), await pixel(file, 60, 402)]
+    const contrast = (writing: number[]) =>
+      Math.max(...writing.map((value, at) => Math.abs(value - (ground[at] ?? 0))))
+    expect([contrast(light) > 40, contrast(dark) > 40]).toEqual([true, true])
+  })
+
   test('darker writing on a transparent ground lies on white', async () => {
     const writing = { create: { width: 300, height: 6, channels: 4, background: '#f80' } } as const
     const line = { input: await sharp(writing).png().toBuffer(), left: 40, top: 60 }
@@ -159,10 +173,37 @@ describe('a picture that other systems show wrong', () => {
     expect((refusal as Refusal).details.errors).toEqual({ file: ['invalid picture'] })
   })
 
+  test.each<[string, (photo: Buffer) => Buffer]>([
+    ['without its second half', photo => withEnd(photo.subarray(0, photo.length / 2))],
+    ['without its last hundredth', photo => withEnd(photo.subarray(0, photo.length * 0.99))],
+    ['with 400 zeros', photo => photo.fill(0, photo.length * 0.3, photo.length * 0.3 + 400)],
+  ])('a photo %s, but with the mark of the end, is refused', async (_, damage) => {
+    for (const progressive of [false, true]) {
+      const photo = await sharp(await noise('png'))
+        .jpeg({ progressive })
+        .toBuffer()
+      const refusal = await documentPicture(damage(photo), sender).catch(error => error)
+      expect((refusal as Refusal).details?.errors).toEqual({ file: ['invalid picture'] })
+    }
+  })
+
+  test('a photo whose camera writes an unusual value, or bytes between its parts, is taken', async () => {
+    const photo = await noise('jpeg')
+    const unusual = Buffer.from(photo)
+    const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
+    // The last coefficient of the scan, behind the components.
+    unusual[scan + 4 + 1 + 2 * (photo[scan + 4] ?? 0) + 1] = 0
+    const padded = Buffer.concat([photo.subarray(0, scan), Buffer.alloc(3, 0xaa), photo.subarray(scan)])
+    for (const file of [unusual, padded])
+      expect(await stored(file)).toMatchObject({ width: 320, height: 240 })
+  })
+
   test.each([
     [1, 1],
     [16, 16],
     [96, 54],
+    [101, 1],
+    [7, 400],
   ])('a picture of %d × %d is too small to be read', async (width, height) => {
     const file = await blank(width, height).png().toBuffer()
     const refusal = await documentPicture(file, sender).catch(error => error)
@@ -178,6 +219,8 @@ describe('a picture that other systems show wrong', () => {
     expect(await stored(photo)).toMatchObject({ width: 320, height: 240 })
   })
 })
+
+const withEnd = (photo: Buffer) => Buffer.concat([photo, Buffer.from([0xff, 0xd9])])
 
 describe('a picture that is cropped', () => {
   test('keeps its subject, also at the edge', async () => {
