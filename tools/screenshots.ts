@@ -3,6 +3,7 @@ import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { demoAccounts, demoStaff } from '#db/seed/data/demo-accounts.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
@@ -16,6 +17,7 @@ const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+const callers = ['نورة العتيبي', 'عبدالعزيز آل الشيخ', 'Imran Qureshi', 'هند الزهراني', 'ماجد المطيري']
 
 type Role = 'reception' | 'pharmacist'
 
@@ -92,10 +94,16 @@ for (const view of ['list', 'columns'])
       })
 
 for (const lang of ['ar', 'en'] as const)
-  shots.push({
-    name: `pages/orders.${lang}.1440.light`,
-    ...{ lang, viewport: desktop, path: '/admin/orders', role: 'pharmacist' },
-  })
+  shots.push(
+    {
+      name: `pages/orders.${lang}.1440.light`,
+      ...{ lang, viewport: desktop, path: '/admin/orders', role: 'pharmacist' },
+    },
+    {
+      name: `pages/day-full.${lang}.1440.light`,
+      ...{ lang, viewport: desktop, path: '/ready', role: 'reception', prepare: openFullDay },
+    },
+  )
 
 mkdirSync(`${target}/pages`, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
@@ -204,6 +212,29 @@ async function signIn(role: Role) {
   await context.close()
   return state
 }
+
+/** Books every free time of one doctor, if that was not done before, and opens the list of that day. */
+async function openFullDay(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const date = addDays(dayOf(Date.now()), 7)
+  const params = { date, hospital: 1 }
+  const day: DaySchedule = await (
+    await page.request.get('/backend/api/admin/day', { headers, params })
+  ).json()
+  const timesOf = ({ free, visits }: (typeof day.data.doctors)[number]) => free.length + visits.length
+  const [doctor] = day.data.doctors.toSorted((a, b) => timesOf(b) - timesOf(a))
+  for (const [index, time] of (doctor?.free ?? []).entries()) {
+    const phone = `+96650000${String(1000 + index)}`
+    const client_name = callers[index % callers.length]
+    const data = { client_name, client_phone: phone, doctor_id: doctor?.id, date, time }
+    await page.request.post('/backend/api/admin/bookings', { headers, data })
+  }
+  await page.goto(`/admin/day?view=list&hospital=1&doctor=${doctor?.id}&date=${date}`)
+  await page.waitForLoadState('networkidle')
+}
+
+type DaySchedule = { data: { doctors: { id: number; free: string[]; visits: unknown[] }[] } }
 
 async function chooseDay(page: Page) {
   await page.getByRole('dialog').locator('[name=date]').nth(2).check()
