@@ -30,6 +30,8 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   const closeAfterPress = () => {
     const details = menu.current
     if (!details) return
+    // A transition of what is hidden would pause for ever.
+    for (const animation of details.getAnimations({ subtree: true })) animation.finish()
     details.open = false
     details.querySelector('summary')?.focus()
   }
