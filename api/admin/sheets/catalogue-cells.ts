@@ -81,7 +81,8 @@ export const productKeys: readonly RecordKey[] = [
 
 const skuOf = (cell: string) => plainCode(cell).toUpperCase()
 
-const nameKey = (ar: string, en: string) =>
+/** Both names of a record in comparable form. */
+export const nameKey = (ar: string, en: string) =>
   keyCell(ar) && keyCell(en) ? `${arabicFold(inWords(ar))} ${arabicFold(inWords(en))}` : ''
 
 /** Searches ignore signs, but «Vitamin C» and «Vitamin C+» are two products, and so are 0.5% and 5%. */

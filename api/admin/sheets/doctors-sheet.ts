@@ -35,6 +35,7 @@ import {
   wordOf,
   YesNo,
 } from './cells.ts'
+import { doctorKeys, doctorsNamedBy } from './doctor-keys.ts'
 import {
   furtherSpecialtiesByDoctor,
   partsOfType,
@@ -102,7 +103,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     visit_length: '30',
   },
   lineSchema: DoctorLine,
-  keys: [],
+  keys: doctorKeys,
   emptiable: [
     'languages',
     'practising_since',
@@ -139,12 +140,13 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       })
   },
 
-  async loadRows(db, { ids, lock = false, limit }) {
+  async loadRows(db, { ids, lines = [], lock = false, limit }) {
     if (lock) await lockClosing(db, 'change')
+    const named = await doctorsNamedBy(db, lines, lock)
     const select = db
       .select({ id: doctors.id })
       .from(doctors)
-      .where(isAnyOf(doctors.id, ids))
+      .where(isAnyOf(doctors.id, [...ids, ...named]))
       .orderBy(asc(doctors.id))
       .limit(limit)
     const found = await (lock ? select.for('no key update') : select)

@@ -5,9 +5,15 @@ import { type Cells, idOf } from './cells.ts'
 
 /**
  * How a line without an id names its record. `of` returns the value of a line or record in comparable form,
- * '' if it has none. `isCode`: at most one record has the value.
+ * '' if it has none. `isCode`: at most one record has the value. `findsUncoded`: a line with a code that no
+ * record has is the record of this name that has no code yet.
  */
-export type RecordKey = { column: string; of: (cells: Cells) => string; isCode: boolean }
+export type RecordKey = {
+  column: string
+  of: (cells: Cells) => string
+  isCode: boolean
+  findsUncoded?: true
+}
 
 /** The record that a line changes, undefined if it adds one; and why it may not, with the column. */
 type Match = { current: Cells | undefined; fault?: { column: string; message: FieldMessageKey } }
@@ -16,12 +22,14 @@ type Match = { current: Cells | undefined; fault?: { column: string; message: Fi
 export async function createMatcher(records: readonly Cells[], keys: readonly RecordKey[]) {
   const recordById = new Map(records.map(record => [record.id, record]))
   const recordsByKey = new Map<string, Cells[]>()
+  const uncodedByName = new Map<string, Cells[]>()
+  const isCoded = (cells: Cells) => keys.some(({ isCode, of }) => isCode && of(cells) !== '')
   const pause = timeSlices()
   for (const key of keys)
     for (const record of records) {
       const value = keyText(key, record)
-      // Two are enough to say that a name is ambiguous.
-      if (value) recordsByKey.set(value, [...(recordsByKey.get(value) ?? []), record].slice(0, 2))
+      addRecord(recordsByKey, value, record)
+      if (key.findsUncoded && !isCoded(record)) addRecord(uncodedByName, value, record)
       await pause()
     }
   const seen = new Set<string>()
@@ -40,13 +48,22 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
       const message = id === undefined ? 'invalid value' : 'unknown name'
       return current ? { current } : { current, fault: { column: 'id', message } }
     }
-    for (const key of identifying(cells)) {
-      const [current, another] = recordsByKey.get(keyText(key, cells)) ?? []
-      if (another) return { current: undefined, fault: { column: key.column, message: 'ambiguous name' } }
+    for (const key of [...identifying(cells), ...keys.filter(each => each.findsUncoded)]) {
+      const isName = key.findsUncoded && isCoded(cells)
+      const [current, another] = (isName ? uncodedByName : recordsByKey).get(keyText(key, cells)) ?? []
+      if (another || (current && fitsAnother(cells, current)))
+        return { current: undefined, fault: { column: key.column, message: 'ambiguous name' } }
       if (current) return { current }
     }
     return { current: undefined }
   }
+
+  /** Whether a line has the code of one record and the name of another that has no code. */
+  const fitsAnother = (cells: Cells, current: Cells): boolean =>
+    keys.some(key => {
+      const name = key.findsUncoded && isCoded(cells) ? keyText(key, cells) : ''
+      return name !== keyText(key, current) && uncodedByName.has(name)
+    })
 
   /** The record that has the name of a line, whatever its code. */
   const namesakeOf = (cells: Cells): Cells | undefined =>
@@ -57,19 +74,34 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
     const { current, fault } = match
     if (fault) return match
     const given = identifying(cells)
+    const isStored = (key: RecordKey) => current && keyText(key, cells) === keyText(key, current)
     for (const key of given) {
-      const owner = key.isCode && recordsByKey.get(keyText(key, cells))?.[0]
+      const owner = key.isCode && !isStored(key) && recordsByKey.get(keyText(key, cells))?.[0]
       if (owner && owner !== current) return { current, fault: { column: key.column, message: 'taken code' } }
     }
-    const identities = given.map(key => [key.column, keyText(key, cells)] as const)
+    // Two records may share a name, or even a code that is no key of their table.
+    const identities = given
+      .filter(key => !isStored(key))
+      .map(key => [key.column, keyText(key, cells)] as const)
     if (current) identities.push(['id', `id ${current.id}`])
     for (const [column, text] of identities) {
       if (seen.has(text)) return { current, fault: { column, message: 'repeated line' } }
       seen.add(text)
     }
+    for (const key of current ? [] : keys.filter(each => each.findsUncoded)) {
+      const name = keyText(key, cells)
+      const rival = isCoded(cells) ? name : `coded ${name}`
+      if (name && seen.has(rival)) return { current, fault: { column: key.column, message: 'repeated line' } }
+      if (isCoded(cells)) seen.add(`coded ${name}`)
+    }
     return match
   }
   return { match, recordOf, namesakeOf }
+}
+
+/** Two are enough to say that a name is ambiguous. */
+function addRecord(records: Map<string, Cells[]>, value: string, record: Cells): void {
+  if (value) records.set(value, [...(records.get(value) ?? []), record].slice(0, 2))
 }
 
 /** A key and its value as one text, '' without a value. */

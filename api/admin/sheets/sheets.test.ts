@@ -328,8 +328,8 @@ describe('doctors', () => {
   test('have hours in a cell of a bounded length', async () => {
     const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
     const columns = 'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;hours'
-    const line = (hours: string) =>
-      `منى;Mona;استشارية;Consultant;${specialty};${hospital};+966112000000;"${hours}"`
+    const line = (hours: string, at: number) =>
+      `منى ${at};Mona ${at};استشارية;Consultant;${specialty};${hospital};+966112000000;"${hours}"`
     const cells = ['7 09:00-12:00;'.repeat(51), '7 09:00-12:00;'.repeat(1_400), 'x'.repeat(5_001), 'x']
     const { data } = (await importFile('doctors', [columns, ...cells.map(line)].join('\n'))).body
     expect(data).toMatchObject({ added: 0, bad: 4 })
@@ -354,12 +354,12 @@ describe('doctors', () => {
     const other = await aSpecialty(api.db, { nameAr: 'طب السفر', nameEn: 'Travel medicine' })
     const hospital = await aHospital(api.db)
     const columns = 'sex;further_specialties;licence_number;licence_until;visit_fee;visit_tax_class'
-    const line = (cells: string) =>
-      `هدى;Huda;استشارية;Consultant;${specialty};${hospital};+966112000000;${cells}`
+    const line = (cells: string, name = 'Huda') =>
+      `هدى;${name};استشارية;Consultant;${specialty};${hospital};+966112000000;${cells}`
     const rows = [
       `name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;${columns}`,
       line('أنثى;طب السفر | Sleep medicine;12-R-7;٢٠٣٠-٠١-٣١;٢٥٠٫٥;Zero'),
-      line('woman;Magic;12;31/01/2030;free;no tax'),
+      line('woman;Magic;12;31/01/2030;free;no tax', 'Hoda'),
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
     expect(data).toMatchObject({ added: 1, bad: 1 })
@@ -395,14 +395,14 @@ describe('doctors', () => {
   test('have languages and the year in which they began; a file without the columns changes neither', async () => {
     const specialty = await aSpecialty(api.db)
     const hospital = await aHospital(api.db)
-    const line = (cells: string) =>
-      `منى;Mona;استشارية;Consultant;${specialty};${hospital};+966112000000;${cells};`
+    const line = (cells: string, name = 'Mona') =>
+      `منى;${name};استشارية;Consultant;${specialty};${hospital};+966112000000;${cells};`
     const rows = [
       'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;languages;practising_since;picture',
       line('"AR، en fr ar";٢٠٠٨'),
-      line('ar, Klingon;2008'),
-      line('ar;1850'),
-      line('ar;2027'),
+      line('ar, Klingon;2008', 'Huda'),
+      line('ar;1850', 'Hind'),
+      line('ar;2027', 'Nora'),
     ]
     const { data } = (await importFile('doctors', rows.join('\n'))).body
     expect(data).toMatchObject({ added: 1, bad: 3 })
