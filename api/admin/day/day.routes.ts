@@ -43,6 +43,7 @@ import { auditBookingRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
+import { addDeskBooking } from '../add-desk-booking.ts'
 import {
   canCancelOrRefuse,
   type DeskViewer,
@@ -55,7 +56,7 @@ import {
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import { restoreBooking } from '../restore-booking.ts'
-import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
+import { addWalkIn } from './add-walk-in.ts'
 import { listDoctorsOfHospital, lockBooking } from './day.queries.ts'
 import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, inWorkingOrder, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'

@@ -1,14 +1,14 @@
 import { nationalIds as calls } from '#contract/admin/patients/national-ids.ts'
-import { orNotFound, refuse } from '#services/refuse.ts'
-import type { Api } from '../../call.ts'
-import { auditRecordRead } from '../../requests/record-reads.ts'
-import { serve } from '../../serve.ts'
 import {
   auditNationalIdRead,
   deleteNationalId,
   nationalIdById,
   saveNationalId,
-} from './national-id.queries.ts'
+} from '#services/patients/national-id.queries.ts'
+import { orNotFound, refuse } from '#services/refuse.ts'
+import type { Api } from '../../call.ts'
+import { auditRecordRead } from '../../requests/record-reads.ts'
+import { serve } from '../../serve.ts'
 
 export function serveNationalIds(api: Api): void {
   const keys = api.deps.config.nationalIdKeys

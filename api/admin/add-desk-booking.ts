@@ -2,7 +2,6 @@ import type { bookForCaller, bookWalkIn } from '#contract/admin/day.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { bookingInterval, bookingProblems, type Interval, type Slot } from '#domain/booking/booking-window.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { hospitalAt } from '#domain/booking/places.ts'
 import { addBooking } from '#services/booking/add-booking.queries.ts'
 import { followUpToBook } from '#services/booking/follow-ups.ts'
@@ -14,41 +13,24 @@ import {
 } from '#services/booking/reserve-time.ts'
 import { SHORTEST_WALK_IN_MS, scheduleOf } from '#services/booking/schedules.ts'
 import { refuseChangedVisit, visitTypeToBook } from '#services/booking/visit-types.ts'
-import { Refusal, refuse } from '#services/refuse.ts'
-import { recordOfCaller } from '../caller.ts'
-import { noWalkIn } from './no-walk-in.ts'
+import { refuse } from '#services/refuse.ts'
+import { recordOfCaller } from './caller.ts'
 
 type CallerBody = Input<typeof bookForCaller>['body']
 type WalkInBody = Input<typeof bookWalkIn>['body']
 
 /** Books the requested time for a caller. */
 export function addDeskBooking(db: Db, body: CallerBody, desk: Desk) {
-  return add(db, body, body, { ...desk, visitTypeId: body.visit_type_id, seen: body.seen })
+  return addAtDesk(db, body, body, { ...desk, visitTypeId: body.visit_type_id, seen: body.seen })
 }
 
 /** `places`: the hospitals that the desk books for; null: all. */
-type Desk = { now: number; places: number[] | null }
-
-/** Books the present minute for somebody who is here; no other time is offered if the doctor is busy. */
-export async function addWalkIn(db: Db, body: WalkInBody, { now, places }: Desk) {
-  const minute = now - (now % MINUTE_MS)
-  const slot = { date: dayOf(minute), time: timeOf(minute) }
-  try {
-    return await add(db, body, slot, { now: minute, places, arrivedAt: new Date(now) })
-  } catch (error) {
-    const isBusy =
-      error instanceof Refusal && ['booking.slot_taken', 'booking.slot_held'].includes(error.code)
-    throw isBusy
-      ? refuse('staff.doctor_busy')
-      : await noWalkIn(db, error, { doctorId: body.doctor_id, now, places })
-  }
-}
-
-const MINUTE_MS = 60_000
+export type Desk = { now: number; places: number[] | null }
 
 type DeskVisit = Desk & { arrivedAt?: Date; visitTypeId?: number | undefined }
 
-async function add(
+/** Books a time at the desk, or the present minute for somebody who has arrived. */
+export async function addAtDesk(
   db: Db,
   body: WalkInBody,
   slot: Slot,

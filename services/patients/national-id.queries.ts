@@ -2,13 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { violates } from '#db/statements/violates.ts'
-import {
-  type NationalIdKeys,
-  nationalIdHashes,
-  openNationalId,
-  sealNationalId,
-} from '#services/national-ids.ts'
-import { orNotFound, refuse } from '#services/refuse.ts'
+import { type NationalIdKeys, nationalIdHashes, openNationalId, sealNationalId } from '../national-ids.ts'
+import { orNotFound, refuse } from '../refuse.ts'
 
 /** The ID number of a record: undefined if there is no such record, null if it has none. */
 export async function nationalIdById(db: Db, keys: NationalIdKeys, id: number) {
