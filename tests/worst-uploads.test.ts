@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadPicture } from '#contract/admin/pictures.ts'
 import { uploadLeaflet } from '#contract/admin/products/leaflets.ts'
-import { doctorSheet, payoutSheet, productSheet } from '#contract/admin/sheets.ts'
+import {
+  appointmentSheet,
+  doctorSheet,
+  patientSheet,
+  payoutSheet,
+  productSheet,
+} from '#contract/admin/sheets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addPrescription, addPrescriptionFile } from '#contract/prescriptions.ts'
 import { updateProfile } from '#contract/profile.ts'
@@ -9,13 +15,8 @@ import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from './support/admin-endpoints.ts'
 import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
 import { aPrescription } from './support/fixtures/prescriptions.ts'
-import {
-  hoursInCells,
-  type WorstFiles,
-  worstBytes,
-  worstPictures,
-  worstTables,
-} from './support/fixtures/worst-files.ts'
+import { type WorstFiles, worstBytes, worstPictures, worstTables } from './support/fixtures/worst-files.ts'
+import { appointmentsInLines, hoursInCells, patientsInLines } from './support/fixtures/worst-lines.ts'
 import { worstPdfs } from './support/fixtures/worst-pdfs.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
 
@@ -113,6 +114,8 @@ const uploads: Upload[] = [
   ...[
     { ...doctorSheet, more: { 'a CSV of hours': hoursInCells } as WorstFiles },
     { ...payoutSheet, more: {} as WorstFiles },
+    { ...appointmentSheet, more: { 'a CSV of appointments': appointmentsInLines } as WorstFiles },
+    { ...patientSheet, more: { 'a CSV of patients': patientsInLines } as WorstFiles },
   ].map(({ importFile, more }) => ({
     endpoint: importFile,
     files: {

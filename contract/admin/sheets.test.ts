@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { LocalizedText } from '../common.ts'
 import { doctors } from './doctors.ts'
+import { patients } from './patients/patients.ts'
 import { products } from './products/products.ts'
-import { doctorSheet, productSheet } from './sheets.ts'
+import { doctorSheet, patientSheet, productSheet } from './sheets.ts'
 
 /** A column by another name than its field. */
 const renamed: Record<string, string> = { image: 'picture', further_specialty_ids: 'further_specialties' }
@@ -17,6 +18,11 @@ const exceptions: Record<string, Record<string, string>> = {
     visit_type_ids: 'the column visit_types has their names',
     visit_type_hospitals: 'the column visit_types names them',
   },
+  patients: {
+    id: 'records of patients leave in no file',
+    phone_by_staff: 'who entered the number, not a field',
+    wants_reminders: 'what a patient has chosen is not chosen by a file',
+  },
   products: {
     next_tax_class: 'a change on a day is made with its day, for one product',
     next_tax_from: 'a change on a day is made with its day, for one product',
@@ -26,6 +32,7 @@ const exceptions: Record<string, Record<string, string>> = {
 
 test.each([
   ['doctors', doctors.get.reply.shape.record.shape, doctorSheet],
+  ['patients', patients.get.reply.shape.record.shape, patientSheet],
   ['products', products.get.reply.shape.record.shape, productSheet],
 ] as const)('each field of %s is in the columns of their file, or an exception', (name, record, sheet) => {
   const columns: readonly string[] = sheet.columns

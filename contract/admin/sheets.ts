@@ -9,6 +9,8 @@ export const MAX_SHEET_LINES = 20_000
 const MAX_SHEET_BYTES = 10_485_760
 /** Excel allows 31 characters; a file may say anything. */
 export const MAX_SHEET_NAME = 100
+/** Each line is booked to check it, which takes longer than a line of another file. */
+export const MAX_APPOINTMENT_LINES = 500
 /** The most faults in the report of a file, and the most lines whose changes it has. */
 export const MAX_REPORTED_FAULTS = 1000
 export const MAX_REPORTED_CHANGES = 200
@@ -84,9 +86,15 @@ const ColumnMeanings = z.pipe(
  * record, and so does one that names it in another way (products: by SKU, by GTIN, without both by its two
  * names); any other line adds a record. A column that the file lacks and an empty cell leave the value, `-`
  * empties it. `?template=1` exports
- * the column heads only.
+ * the column heads only; of personal data (`isExported: false`) nothing else is exported.
  */
-function sheetEndpoints<const C extends readonly string[]>(name: string, needs: Permission, columns: C) {
+function sheetEndpoints<const C extends readonly string[]>(
+  name: string,
+  needs: Permission,
+  columns: C,
+  { isExported = true } = {},
+) {
+  const contents = isExported ? `All ${name}` : `The template for ${name}`
   const shared = {
     access: 'staff',
     needs,
@@ -125,6 +133,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
         'staff.sheet_tables',
         'staff.sheet_cell',
         'staff.sheet_long',
+        'staff.sheet_appointments',
         'staff.taken',
         'idempotency.mismatch',
       ],
@@ -134,7 +143,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
     }),
     exportCsv: endpoint(`GET /admin/sheets/${name}.csv`, {
       ...shared,
-      summary: `All ${name} as CSV`,
+      summary: `${contents} as CSV`,
       reply: z.string(),
       file: { name: `${name}.csv`, type: 'text/csv' },
       refusals: ['staff.sheet_long'],
@@ -142,7 +151,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
     }),
     exportXlsx: endpoint(`GET /admin/sheets/${name}.xlsx`, {
       ...shared,
-      summary: `All ${name} as XLSX`,
+      summary: `${contents} as XLSX`,
       reply: SheetFile,
       file: { name: `${name}.xlsx`, type: XLSX_CONTENT_TYPE },
       refusals: ['staff.sheet_long'],
@@ -244,3 +253,28 @@ export const payoutSheet = sheetEndpoints('payouts', 'months.close', [
   'net_amount',
   'transaction_date',
 ])
+
+/**
+ * A line is the record with its `national_id`, else with its name and phone. What a record has stays, and
+ * what it lacks is added; its phone and e-mail address are entered at its page alone. `sex` is `female` or
+ * `male`.
+ */
+export const patientSheet = sheetEndpoints(
+  'patients',
+  'patients.work',
+  ['name', 'other_name', 'phone', 'birth_date', 'sex', 'national_id', 'email', 'language'],
+  { isExported: false },
+)
+
+/**
+ * Each line is an appointment that the desk books, by its rules: the `doctor` by name, number or licence
+ * number, the patient as in `patientSheet`, `day` and `time`; `visit_type` by name or number, without it the
+ * usual appointment. A line about an appointment that is there, or was cancelled, changes nothing. Nobody is
+ * sent a message.
+ */
+export const appointmentSheet = sheetEndpoints(
+  'appointments',
+  'bookings.work',
+  ['doctor', 'hospital', 'name', 'phone', 'national_id', 'day', 'time', 'visit_type', 'note'],
+  { isExported: false },
+)

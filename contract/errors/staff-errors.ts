@@ -263,6 +263,21 @@ export const staffErrors = {
     ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
     en: 'A file can have up to 20,000 lines. Please split it.',
   },
+  'staff.sheet_other_value': {
+    status: 422,
+    ar: 'في السجل قيمة أخرى. تُغيَّر في صفحته لا من ملف.',
+    en: 'The record has another value. Change it on its page, not with a file.',
+  },
+  'staff.sheet_other_hospital': {
+    status: 422,
+    ar: 'الطبيب في مستشفى آخر في هذا الوقت.',
+    en: 'The doctor is at another hospital at this time.',
+  },
+  'staff.sheet_appointments': {
+    status: 422,
+    ar: 'الحد الأعلى لملف المواعيد 500 سطر. قسّم الملف إلى أجزاء.',
+    en: 'A file of appointments can have up to 500 lines. Please split it.',
+  },
   'staff.no_batch_number': {
     ar: 'ليس لهذه القطع رقم تشغيلة، فلا تُستدعى. أنقصها من المخزون بهذا السبب في صفحة المنتج.',
     en: 'These pieces have no batch number, so they cannot be recalled. Take them off the stock for this reason on the product’s page.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { plainText, visibleText } from '#domain/text/typed-text.ts'
 import { RIYAL } from './reading/riyal.ts'
@@ -34,6 +35,10 @@ const yesNoValues: Record<string, boolean> = {
   صح: true,
   خطأ: false,
 }
+
+/** A cell with a sex, also as an Arabic word: without hamza and with either ya, as people type it. */
+export const sexOf = (text: unknown): unknown => sexWords[arabicFold(String(text))] ?? wordOf(text)
+const sexWords: Record<string, DoctorSex> = { انثي: 'female', ذكر: 'male' }
 
 /** The items of a cell, separated by spaces, commas or semicolons, each once. */
 export const cellItems = (text: unknown): string[] => [

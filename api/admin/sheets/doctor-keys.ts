@@ -22,8 +22,8 @@ export const doctorKeys: readonly RecordKey[] = [
 const licenceKey = (cell: string) => plainCode(keyCell(cell)).toUpperCase().replace(/^-$/, '')
 
 /**
- * The doctors that lines name. The lock lets two imports run one after the other: no constraint keeps a doctor
- * from being added twice.
+ * The doctors that lines name. The lock lets two imports run one after the other: no constraint keeps a
+ * doctor from being added twice.
  */
 export async function doctorsNamedBy(db: Db, lines: readonly Cells[], lock: boolean): Promise<number[]> {
   if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('doctors of a file', 0))`)

@@ -18,10 +18,8 @@ import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { isFutureYear, isUnlikelyEnd } from '#domain/booking/clinic-time.ts'
-import type { DoctorSex } from '#domain/booking/doctor-facts.ts'
 import { formatHours } from '#domain/booking/hours-text.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
-import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { lockClosing } from '#services/booking/affected/standing-closures.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
 import { createAppointmentsCheck } from './appointments-check.ts'
@@ -32,6 +30,7 @@ import {
   createNameLookup,
   formatYesNo,
   parseHalalas,
+  sexOf,
   wordOf,
   YesNo,
 } from './cells.ts'
@@ -47,8 +46,6 @@ import {
 import { HoursCell } from './hours-cell.ts'
 import { loadInGroups, type SheetFormat } from './import-table.ts'
 
-/** Without hamza and with either ya, as people type them. */
-const sexWords: Record<string, DoctorSex> = { انثي: 'female', ذكر: 'male' }
 const cleanCell = (text: string) => text.trim()
 
 /** The names in a cell, with `|` between them. */
@@ -73,10 +70,7 @@ const DoctorLine = z.object({
     z.array(z.enum(spokenLanguages, 'unknown language')),
   ),
   practising_since: optionalWholeNumber(...practisingSinceRange),
-  sex: z.pipe(
-    z.transform((text: unknown): unknown => sexWords[arabicFold(String(text))] ?? wordOf(text)),
-    doctorFacts.sex,
-  ),
+  sex: z.pipe(z.transform(sexOf), doctorFacts.sex),
   further_specialties: names(MAX_FURTHER_SPECIALTIES),
   visit_types: names(MAX_TYPES_AT_HOSPITALS),
   licence_number: doctorFacts.licence_number,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#contract/admin/sheets.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
-import { type Language, translate } from '#contract/language.ts'
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { plainText } from '#domain/text/typed-text.ts'
@@ -15,7 +17,12 @@ import { createMatcher, type RecordKey } from './match-lines.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
 
 /** Reports a fault in a column of the current line. */
-export type ReportFault = (column: string, message: FieldMessageKey) => void
+export type ReportFault = (
+  column: string,
+  message: FieldMessageKey | ErrorCode,
+  values?: Parameters<typeof translate>[2],
+) => void
+const messages: Record<string, LocalizedText> = { ...fieldMessages, ...errorCatalogue }
 
 /** Which records are loaded: those with these ids or with the values of these lines. */
 export type RowsWanted = { ids: number[]; lines?: readonly Cells[]; lock?: boolean; limit: number }
@@ -46,23 +53,36 @@ export type SheetFormat<Line extends { id: number | null }> = {
   createLineChecker: (
     db: Db,
     input: LineCheckInput,
-  ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined) => Line>
+  ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined, cells?: Cells) => Line>
+  /** Writes a new line at once, also to check it: only that tells whether it can be written. */
+  tryLine?: (
+    db: Db,
+    line: Line,
+    reportFault: ReportFault,
+    deps: ImportDeps & { now: number },
+  ) => Promise<void>
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }, now: number) => Promise<void>
+  /** Only the column heads leave as a file. */
+  isTemplateOnly?: true
   /** Does in the transaction what follows from the changed records. */
   followChanges?: (db: Db, ids: number[], deps: ImportDeps & { now: number }) => Promise<void>
 }
 
-/** What a line checker reads. `existing`: the records that lines may change; `isWrite`: they are locked. */
+/**
+ * What a line checker reads. `existing`: the records that lines may change; `isWrite`: they are locked;
+ * `places`: the hospitals that the desk books for, null: all.
+ */
 export type LineCheckInput = {
   lines: readonly Cells[]
   existing: readonly Cells[]
   isWrite: boolean
   now: number
+  places: number[] | null
 }
 
-export type ImportDeps = { queue: Queue; tellPatients: TellPatients }
+export type ImportDeps = { queue: Queue; tellPatients: TellPatients; places: LineCheckInput['places'] }
 
 type ImportOptions = {
   table: string[][]
@@ -104,7 +124,10 @@ export async function importTable<Line extends { id: number | null }>(
     limit: MAX_MATCHES_PER_LINE * sound.length,
   })
   const { match, recordOf, namesakeOf } = await createMatcher(existing, sheet.keys)
-  const checkLine = await sheet.createLineChecker(db, { lines: sound, existing, isWrite, now })
+  const checkLine = await sheet.createLineChecker(db, {
+    ...{ lines: sound, existing, isWrite, now },
+    places: deps.places,
+  })
   const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []
@@ -114,6 +137,7 @@ export async function importTable<Line extends { id: number | null }>(
   let unchanged = 0
   let bad = 0
   let doubted = 0
+  if (sheet.tryLine) await db.execute(sql`savepoint lines`)
   const pause = timeSlices()
   for (const { number, cells, faults: unlikely } of lines) {
     await pause()
@@ -121,10 +145,14 @@ export async function importTable<Line extends { id: number | null }>(
     const stored = unlikely.length > 0 && unlikely.every(isOfText) ? recordOf(cells).current : undefined
     const unreadable = unlikely.filter(({ column }) => stored?.[column] !== cells[column])
     let isGood = true
-    const reportFault: ReportFault = (column, message) => {
+    const reportFault: ReportFault = (column, message, values) => {
       isGood = false
       if (faults.length < MAX_REPORTED_FAULTS)
-        faults.push({ line: number, column, message: translate(fieldMessages[message], lang) })
+        faults.push({
+          line: number,
+          column,
+          message: translate(messages[message] as LocalizedText, lang, values),
+        })
     }
     for (const { column, message } of unreadable) reportFault(column, message)
     if (unreadable.length > 0) {
@@ -155,7 +183,8 @@ export async function importTable<Line extends { id: number | null }>(
         reportFault(String(path[0]), messageOf(String(path[0]), message))
     if (fault) reportFault(fault.column, fault.message)
     else if (parsed.success) {
-      const line = checkLine(parsed.data, reportFault, current)
+      const line = checkLine(parsed.data, reportFault, current, cells)
+      if (isGood && !current) await sheet.tryLine?.(db, line, reportFault, { ...deps, now })
       const columns = changedColumns(line, current)
       if (isGood && current && columns.length === 0) unchanged++
       else if (isGood) {
@@ -174,6 +203,8 @@ export async function importTable<Line extends { id: number | null }>(
 
   const hasGood = added.length + changed.length > 0
   const written = write === 'good' ? hasGood : write === 'all' && bad === 0
+  // What was written only to check lines is undone.
+  if (sheet.tryLine && !written) await db.execute(sql`rollback to savepoint lines`)
   if (written) {
     for (const group of lineGroups(added)) await sheet.writeLines(db, { added: group, changed: [] }, now)
     for (const group of lineGroups(changed)) await sheet.writeLines(db, { added: [], changed: group }, now)

@@ -16,7 +16,7 @@ export type RecordKey = {
 }
 
 /** The record that a line changes, undefined if it adds one; and why it may not, with the column. */
-type Match = { current: Cells | undefined; fault?: { column: string; message: FieldMessageKey } }
+export type Match = { current: Cells | undefined; fault?: { column: string; message: FieldMessageKey } }
 
 /** Finds the records of lines among `records`; each record and each code may be in one line only. */
 export async function createMatcher(records: readonly Cells[], keys: readonly RecordKey[]) {
@@ -62,7 +62,7 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
   const fitsAnother = (cells: Cells, current: Cells): boolean =>
     keys.some(key => {
       const name = key.findsUncoded && isCoded(cells) ? keyText(key, cells) : ''
-      return name !== keyText(key, current) && uncodedByName.has(name)
+      return uncodedByName.has(name) && name !== keyText(key, current)
     })
 
   /** The record that has the name of a line, whatever its code. */
@@ -101,7 +101,9 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
 
 /** Two are enough to say that a name is ambiguous. */
 function addRecord(records: Map<string, Cells[]>, value: string, record: Cells): void {
-  if (value) records.set(value, [...(records.get(value) ?? []), record].slice(0, 2))
+  const known = records.get(value) ?? []
+  // A record that replaced others has their names, too.
+  if (value && !known.some(({ id }) => id === record.id)) records.set(value, [...known, record].slice(0, 2))
 }
 
 /** A key and its value as one text, '' without a value. */

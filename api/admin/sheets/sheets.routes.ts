@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { asc, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
+  appointmentSheet,
   doctorSheet,
   listSuppliers,
   MAX_SHEET_LINES,
+  patientSheet,
   payoutSheet,
   productSheet,
 } from '#contract/admin/sheets.ts'
@@ -15,8 +17,10 @@ import { Refusal, refuse } from '#services/refuse.ts'
 import type { Api } from '../../call.ts'
 import { csvParts, toXlsx } from '../../files/write-table.ts'
 import { serve } from '../../serve.ts'
+import { appointmentSheetFormat } from './appointments-sheet.ts'
 import { doctorSheetFormat } from './doctors-sheet.ts'
 import { importTable, type SheetFormat } from './import-table.ts'
+import { patientSheetFormat } from './patients-sheet.ts'
 import { payoutSheetFormat } from './payouts-sheet.ts'
 import { productSheetFormat } from './products-sheet.ts'
 import { readTable } from './read-table.ts'
@@ -27,6 +31,8 @@ export function serveSheets(api: Api): void {
   serveSheet(api, productSheet, productSheetFormat)
   serveSheet(api, doctorSheet, doctorSheetFormat)
   serveSheet(api, payoutSheet, payoutSheetFormat)
+  serveSheet(api, appointmentSheet, appointmentSheetFormat(api.deps.config.nationalIdKeys))
+  serveSheet(api, patientSheet, patientSheetFormat(api.deps.config.nationalIdKeys))
 }
 
 // Five thousand lines are one statement, which takes a busy machine longer than other statements may take.
@@ -49,7 +55,7 @@ function serveSheet<Line extends { id: number | null }>(
         [...sheet.columns, ...Object.keys({ ...sheet.meanings, ...columns })],
         wanted,
       ),
-    handle: async ({ db, lang, now, tellPatients, body }, read) => {
+    handle: async ({ db, lang, now, tellPatients, scope, body }, read) => {
       const { write, supplier, columns, values, codes, sheet: wanted } = body
       if (wanted && wanted !== read.sheet)
         throw refuse('invalid_input', { errors: { sheet: ['unknown name'] } })
@@ -65,7 +71,7 @@ function serveSheet<Line extends { id: number | null }>(
         areCodesRight: codes === 'as_written',
         lang,
         now,
-        deps: { queue: api.deps.queue, tellPatients },
+        deps: { queue: api.deps.queue, tellPatients, places: scope.hospitals },
       }).catch(error => {
         // A colleague has saved the same code since the lines were checked.
         if (violates(error, 'unique')) throw refuse('staff.taken')
@@ -86,10 +92,10 @@ function serveSheet<Line extends { id: number | null }>(
 /** The table of all records in parts: the long texts of all at once take the memory of the process. */
 async function tableParts<Line extends { id: number | null }>(
   db: Db,
-  { table, columns, loadRows }: SheetFormat<Line>,
+  { table, columns, loadRows, isTemplateOnly }: SheetFormat<Line>,
   template: string | undefined,
 ): Promise<AsyncIterable<string[][]>> {
-  const ids = template ? [] : await idsOfAll(db, table)
+  const ids = template || isTemplateOnly ? [] : await idsOfAll(db, table)
   if (ids.length > MAX_SHEET_LINES) throw refuse('staff.sheet_long')
   return (async function* () {
     yield [[...columns]]

@@ -25,7 +25,7 @@ const readNationalId = endpoint('POST /admin/patients/:id/national-id/read', {
   reply: z.object({ number: z.string() }),
 })
 
-const NationalId = z.pipe(
+export const NationalId = z.pipe(
   z.pipe(
     requiredText(40),
     z.transform((text: string) => nationalIdOf(text) ?? ''),

@@ -66,7 +66,8 @@ const patientPhone = z.pipe(
 /** An e-mail address, or '' for none. */
 const patientEmail = z.union([z.pipe(optionalText(254), z.literal('')), Email])
 
-const body = z.object({
+/** The fields of a record, also of one that a file adds. */
+export const recordFields = {
   name: requiredName(120),
   other_name: optionalName(120),
   phone: patientPhone,
@@ -76,7 +77,8 @@ const body = z.object({
   sex: z.nullable(z.enum(['female', 'male'], 'invalid value')),
   language: z.enum(['ar', 'en'], 'invalid value'),
   wants_reminders: z.boolean('invalid value'),
-})
+}
+const body = z.object(recordFields)
 
 const {
   list: _,

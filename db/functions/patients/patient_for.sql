@@ -1,5 +1,6 @@
 -- Returns the patient record for a booking; creates one if none matches. A lock serializes concurrent calls
--- for the same person. A phone number without an account was typed by staff.
+-- for the same person; another lets an import of patients end first. A phone number without an account was
+-- typed by staff.
 CREATE OR REPLACE FUNCTION patient_for(account integer, called text, called_phone text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,6 +8,7 @@ DECLARE
   e164 text := substring(called_phone FROM '^\+[1-9][0-9]{6,14}$');
 BEGIN
   IF patient IS NULL THEN
+    PERFORM pg_advisory_xact_lock_shared(hashtextextended('patients of a file', 0));
     PERFORM pg_advisory_xact_lock(hashtextextended(
       concat_ws(' ', 'patient', coalesce(account::text, called_phone), search_key(called)), 0));
     patient := known_patient(account, called, called_phone);

@@ -76,6 +76,14 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'day.getAppointmentHistory': ofBooking,
   'rooms.setDoctorRoom': ({ doctor }) => ({ body: { doctor_id: doctor, day: TODAY, room: '204', was: '' } }),
   'day.reportDelay': ({ doctor }) => ({ body: { doctor_id: doctor, minutes: 20 } }),
+  'appointment-sheet.importFile': ({ doctor }) => {
+    const body = new FormData()
+    body.set('write', 'all')
+    const { client_name: name, client_phone: phone } = caller()
+    const line = `${doctor},${name},${phone},${TODAY},11:00`
+    body.set('file', new File([`doctor,name,phone,day,time\n${line}`], 'file.csv'))
+    return { body: body as never }
+  },
   'day.bookForCaller': ({ doctor }) => ({
     body: { ...caller(), doctor_id: doctor, date: TODAY, time: '11:00' },
   }),
@@ -182,6 +190,11 @@ export const unscopedCalls: Record<string, string> = {
   'national-ids.readNationalId': records,
   'national-ids.setNationalId': records,
   'national-ids.removeNationalId': records,
+  'patient-sheet.importFile': records,
+  'patient-sheet.exportCsv': noPatients,
+  'patient-sheet.exportXlsx': noPatients,
+  'appointment-sheet.exportCsv': noPatients,
+  'appointment-sheet.exportXlsx': noPatients,
 }
 
 /** A time of the other hospital that is held for somebody who waits there. */

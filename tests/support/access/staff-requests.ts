@@ -290,7 +290,7 @@ export const validStaffRequests: StaffRequests = {
   'sheets.listSuppliers': () => ({}),
   // Without a file the input is refused, not the role.
   ...Object.fromEntries(
-    ['product', 'doctor', 'payout'].flatMap(kind => [
+    ['product', 'doctor', 'payout', 'patient', 'appointment'].flatMap(kind => [
       [`${kind}-sheet.importFile`, () => ({ body: { write: 'none' } })],
       [`${kind}-sheet.exportCsv`, () => ({})],
       [`${kind}-sheet.exportXlsx`, () => ({})],

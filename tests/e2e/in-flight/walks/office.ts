@@ -18,7 +18,7 @@ const record = (path: string, id: number | string = 1): Target => ({
 
 /** The import of a table with one change, which the server has checked. */
 const table = (
-  kind: 'products' | 'doctors' | 'payouts',
+  kind: 'products' | 'doctors' | 'payouts' | 'patients' | 'appointments',
   textOf: () => string | Promise<string>,
   fields: Record<string, string> = {},
 ): Target => {
@@ -151,6 +151,7 @@ export const officeWalks: Walk[] = [
         table('products', () => 'id,price\n1,87'),
         { url: '/admin/sheets/products', expects: ['POST /admin/product-pictures'] },
         table('doctors', () => 'id,name_en\n1,Walked'),
+        table('patients', () => 'name,phone\nWalked,0551234567'),
         table('payouts', () => aSettlement(order), yesterdaysPayout),
       ]
     },

@@ -55,9 +55,17 @@ export default function PatientsPage() {
       <PageTitle>{t('admin.patients')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.patients')}</h1>
-        <ButtonLink to={`${paths.admin('patients')}/duplicates`} size="sm" variant="secondary">
-          {t('admin.same')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.admin('sheets/patients')} size="sm" variant="secondary">
+            {t('admin.sheets.patients')}
+          </ButtonLink>
+          <ButtonLink to={paths.admin('sheets/appointments')} size="sm" variant="secondary">
+            {t('admin.sheets.appointments')}
+          </ButtonLink>
+          <ButtonLink to={`${paths.admin('patients')}/duplicates`} size="sm" variant="secondary">
+            {t('admin.same')}
+          </ButtonLink>
+        </div>
       </div>
       <search aria-label={t('admin.patients.search')}>
         <SearchField

@@ -48,6 +48,9 @@ const formats: Record<string, Format> = {
   sex: wordOf('doctors', 'sex'),
   visit_tax_class: wordOf('doctors', 'visit_tax_class'),
   phone: value => `\u2066${formatPhoneNumber(value)}\u2069`,
+  day: (value, { language }) => formatDate(value, language),
+  birth_date: (value, { language }) => formatDate(value, language),
+  language: languageWord,
   payout_date: (value, { language }) => formatDate(value, language),
   licence_until: (value, { language }) => formatDate(value, language),
   languages: (value, translator) =>

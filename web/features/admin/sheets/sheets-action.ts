@@ -1,4 +1,11 @@
-import { doctorSheet, payoutSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import {
+  appointmentSheet,
+  doctorSheet,
+  patientSheet,
+  payoutSheet,
+  productSheet,
+  XLSX_CONTENT_TYPE,
+} from '#contract/admin/sheets.ts'
 import { CallError, call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
 import { downloadFile } from '../../../browser/download-file.ts'
@@ -8,7 +15,13 @@ import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/sheets-page'
 
 /** The sheets by the segment of their path. */
-export const sheets = { products: productSheet, doctors: doctorSheet, payouts: payoutSheet }
+export const sheets = {
+  products: productSheet,
+  doctors: doctorSheet,
+  payouts: payoutSheet,
+  patients: patientSheet,
+  appointments: appointmentSheet,
+}
 type SheetKind = keyof typeof sheets
 
 /** Whether a path segment names a sheet. */

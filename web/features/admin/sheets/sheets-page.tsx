@@ -21,10 +21,23 @@ export async function clientLoader({ params: { kind }, context }: Route.ClientLo
   return { kind, suppliers: suppliers?.map(({ name }) => name) }
 }
 
+const formats = ['xlsx', 'csv'] as const
+/** The page that leads to each import. */
+const parents = {
+  products: 'products',
+  doctors: 'doctors',
+  payouts: 'payments',
+  patients: 'patients',
+  appointments: 'patients',
+}
+
 /** Imports many records from a file and exports them to one. */
 export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isProducts = kind === 'products'
+  // Records of patients leave in no file.
+  const isOfPatients = kind === 'patients' || kind === 'appointments'
+  const exported = isOfPatients ? [] : formats
   const { title, hint, above } = {
     products: {
       title: t('admin.sheets.products'),
@@ -41,27 +54,37 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
       hint: t('admin.sheets.payouts_hint'),
       above: t('admin.money'),
     },
+    patients: {
+      title: t('admin.sheets.patients'),
+      hint: t('admin.sheets.patients_hint'),
+      above: t('admin.patients'),
+    },
+    appointments: {
+      title: t('admin.sheets.appointments'),
+      hint: t('admin.sheets.appointments_hint'),
+      above: t('admin.patients'),
+    },
   }[kind]
   return (
-    <StaffPage
-      title={title}
-      above={[{ text: above, to: paths.admin(kind === 'payouts' ? 'payments' : kind) }]}
-      className="max-w-4xl"
-    >
+    <StaffPage title={title} above={[{ text: above, to: paths.admin(parents[kind]) }]} className="max-w-4xl">
       <Card className="grid gap-4 p-4 sm:p-6">
         <div>
-          <h2 className="text-lg leading-small">{t('admin.sheets.export')}</h2>
-          <p className="text-ink-2">{t('admin.sheets.export_hint')}</p>
+          <h2 className="text-lg leading-small">
+            {t(isOfPatients ? 'admin.sheets.templates' : 'admin.sheets.export')}
+          </h2>
+          <p className="text-ink-2">
+            {t(isOfPatients ? 'admin.sheets.templates_hint' : 'admin.sheets.export_hint')}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {(['xlsx', 'csv'] as const).map(format => (
+          {exported.map(format => (
             <DownloadButton
               key={format}
               fields={{ format }}
               text={t('admin.sheets.as', { format: format.toUpperCase() })}
             />
           ))}
-          {(['xlsx', 'csv'] as const).map(format => (
+          {formats.map(format => (
             <DownloadButton
               key={format}
               fields={{ format, template: '1' }}

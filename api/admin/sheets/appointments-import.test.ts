@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { userHospitals } from '#db/schema/accounts.ts'
+import { nationalIdOf } from '#domain/text/national-id.ts'
+import { aDoctor, aHospital, aVisitType } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+/** A Monday; the appointments are a week later. */
+const TODAY = '2026-11-30'
+const DAY = '2026-12-07'
+const HEAD = 'doctor;hospital;name;phone;national_id;day;time;visit_type;note'
+
+let api: TestApi
+let reception: { token: string; id: number }
+let doctor: number
+let hospital: number
+beforeAll(async () => {
+  api = await startTestApi()
+  reception = await api.signInStaff('reception')
+  api.setClock(TODAY, '08:00')
+})
+beforeEach(async () => {
+  hospital = await aHospital(api.db, { nameAr: `حطين ${++count}`, nameEn: `Hittin ${count}` })
+  doctor = await aDoctor(api.db, {
+    hospital,
+    nameAr: `منى ${count}`,
+    nameEn: `Mona ${count}`,
+    hours: [{ weekday: 1, from: '09:00', to: '13:00' }],
+  })
+})
+afterAll(() => api.close())
+
+let count = 0
+const aPhone = () => `0552${String(++count).padStart(6, '0')}`
+const aNumber = () => {
+  const start = String(100_000_000 + ++count)
+  return Array.from({ length: 10 }, (_, digit) => nationalIdOf(start + digit)).find(Boolean) ?? ''
+}
+
+async function send(lines: string[], { write = 'all', head = HEAD, token = reception.token } = {}) {
+  const body = new FormData()
+  body.set('write', write)
+  body.set('file', new Blob([[head, ...lines].join('\n')]), 'file')
+  return api.request('POST', '/admin/sheets/appointments', { token, lang: 'en', body })
+}
+async function importLines(lines: string[], options?: Parameters<typeof send>[1]) {
+  const { status, body } = await send(lines, options)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+const appointments = async () =>
+  (await api.pool.query('select * from bookings where doctor_id = $1 order by starts_at', [doctor])).rows
+const aLine = (name: string, time: string, phone: string, more: Record<string, string> = {}) =>
+  [more.doctor ?? doctor, more.hospital, name, phone, more.id, more.day ?? DAY, time, more.type, more.note]
+    .map(cell => cell ?? '')
+    .join(';')
+
+describe('the same file of appointments twice', () => {
+  test('books each once by the rules of the desk, and sends nothing', async () => {
+    await api.pool.query(`update doctors set licence_number = '12-R-77' where id = ${doctor}`)
+    const type = await aVisitType(api.db, doctor, { nameEn: `Laser ${count}` })
+    const [first, number] = [aPhone(), aNumber()]
+    const lines = [
+      aLine('نورة', '09:00', first, { id: number, hospital: String(hospital), note: 'صائمة' }),
+      aLine('Omar', '10:00', aPhone(), { doctor: '12-R-77' }),
+      aLine('', '11:00', '', { id: number, type: String(type) }),
+    ]
+    const sent = await api.pool.query('select count(*) from messages')
+    const checked = await importLines(lines.slice(0, 2), { write: 'none' })
+    expect(checked).toMatchObject({ faults: [], added: 2, written: false })
+    expect(checked.changes[0]).toMatchObject({ name: 'نورة', is_new: true })
+    expect(await appointments()).toEqual([])
+    expect((await api.pool.query(`select from patients where name = 'Omar'`)).rowCount).toBe(0)
+    expect(await importLines(lines.slice(0, 2))).toMatchObject({ faults: [], added: 2, written: true })
+    expect(await importLines(lines.slice(2))).toMatchObject({ faults: [], added: 1, written: true })
+    const before = await appointments()
+    expect(before).toMatchObject([
+      { client_name: 'نورة', note: 'صائمة', user_id: null, hospital_id: hospital },
+      { client_name: 'Omar' },
+      { client_name: 'نورة', visit_type_id: type, patient_id: before[0].patient_id },
+    ])
+    expect((await api.pool.query('select count(*) from messages')).rows).toEqual(sent.rows)
+    expect((await api.pool.query('select from patient_links')).rowCount).toBe(0)
+    const searches = `select count(*)::int from audit_log where part = 'national_id_search'`
+    const searched = async () => (await api.pool.query(searches)).rows[0].count
+    const atFirst = await searched()
+    await importLines(lines, { write: 'none' })
+    expect(await searched()).toBe(atFirst + 1)
+    for (const write of ['none', 'good', 'all'])
+      expect(await importLines(lines, { write })).toMatchObject({ added: 0, unchanged: 3, bad: 0 })
+    // One that was cancelled since is not booked again.
+    await api.pool.query(`update bookings set status = 'cancelled', cancelled_at = now() where id = $1`, [
+      before[1].id,
+    ])
+    expect(await importLines(lines)).toMatchObject({ added: 0, unchanged: 3 })
+    expect(await appointments()).toHaveLength(3)
+  })
+
+  test('at the same instant books each once', async () => {
+    const lines = [aLine('Rival', '09:00', aPhone()), aLine('Other', '09:30', aPhone())]
+    const replies = await Promise.all([1, 2, 3].map(() => send(lines)))
+    expect(replies.map(({ body }) => body.data.added).toSorted()).toEqual([0, 0, 2])
+    expect(await appointments()).toHaveLength(2)
+  })
+})
+
+test('what the desk may not book is a fault of its line, and the others are booked', async () => {
+  const [phone, twice] = [aPhone(), aPhone()]
+  const elsewhere = await aHospital(api.db, { nameEn: `Narjis ${count}` })
+  const { faults, added, bad } = await importLines(
+    [
+      aLine('Good', '09:00', phone),
+      aLine('Late', '09:00', twice),
+      aLine('Past', '09:00', aPhone(), { day: '2026-11-23' }),
+      aLine('Closed', '14:00', aPhone()),
+      aLine('Sunday', '09:00', aPhone(), { day: '2026-12-06' }),
+      aLine('Good', '09:15', phone),
+      aLine('Away', '10:00', aPhone(), { hospital: String(elsewhere) }),
+      aLine('Nobody', '10:00', aPhone(), { doctor: 'Nobody' }),
+      aLine('Type', '10:00', aPhone(), { type: 'Nothing' }),
+      aLine('Short', '10:00', '12'),
+      aLine('Faulty', '25:00', aPhone()),
+      aLine('Good', '09:00', phone),
+      aLine('Last', '10:00', aPhone()),
+    ],
+    { write: 'good' },
+  )
+  expect([added, bad]).toEqual([2, 11])
+  expect(faults.map(({ line, column }: Record<string, unknown>) => [line, column])).toEqual([
+    [3, 'time'],
+    [4, 'day'],
+    [5, 'time'],
+    [6, 'day'],
+    [7, 'time'],
+    [8, 'hospital'],
+    [9, 'doctor'],
+    [10, 'visit_type'],
+    [11, 'phone'],
+    [12, 'time'],
+    [13, 'name'],
+  ])
+  const message = (line: number) => faults.find((fault: { line: number }) => fault.line === line).message
+  expect(message(3)).toBe(errorCatalogue['booking.slot_taken'].en)
+  expect(message(4)).toBe(errorCatalogue['booking.past'].en)
+  expect(message(8)).toBe(errorCatalogue['staff.sheet_other_hospital'].en)
+  expect(message(13)).toBe(fieldMessages['repeated line'].en)
+  expect((await appointments()).map(({ client_name: name }) => name)).toEqual(['Good', 'Last'])
+  const whole = await importLines([aLine('All', '11:00', aPhone()), aLine('Late', '09:00', twice)])
+  expect(whole).toMatchObject({ added: 1, bad: 1, written: false })
+  expect(await appointments()).toHaveLength(2)
+})
+
+test('an ID number that contradicts the name or the record is a fault', async () => {
+  const [phone, number] = [aPhone(), aNumber()]
+  await importLines([aLine('Layla', '09:00', phone, { id: number })])
+  const lines = [
+    aLine('Hind', '10:00', aPhone(), { id: number }),
+    aLine('Layla', '10:30', phone, { id: aNumber() }),
+    aLine('LAYLA', '11:00', phone),
+  ]
+  const { added, faults } = await importLines(lines, { write: 'good' })
+  const message = errorCatalogue['staff.sheet_other_value'].en
+  expect([added, faults]).toEqual([
+    1,
+    [
+      { line: 2, column: 'name', message },
+      { line: 3, column: 'national_id', message },
+    ],
+  ])
+  const records = new Set((await appointments()).map(({ patient_id: patient }) => patient))
+  expect(records.size).toBe(1)
+})
+
+test('a desk of another hospital books nothing here, and other roles nothing at all', async () => {
+  const own = await api.signInStaff('reception')
+  await api.db.insert(userHospitals).values({ userId: own.id, hospitalId: await aHospital(api.db) })
+  const { faults } = await importLines([aLine('Foreign', '09:00', aPhone())], { token: own.token })
+  expect(faults).toMatchObject([{ line: 2, column: 'doctor', message: fieldMessages['unknown name'].en }])
+  for (const role of ['editor', 'pharmacist', 'doctor', 'accountant'] as const) {
+    const { token } = await api.signInStaff(role)
+    expect((await send([aLine('Role', '09:00', aPhone())], { token })).status).toBe(403)
+  }
+})
+
+test('Arabic headings are read; more than 500 lines are refused', async () => {
+  const head = 'اسم الطبيب;اسم المراجع;رقم الجوال;التاريخ;الوقت;ملاحظات'
+  const line = `${doctor};سلمى;${aPhone()};${DAY};٠٩:٣٠;متابعة`
+  expect(await importLines([line], { head })).toMatchObject({ faults: [], added: 1 })
+  expect(await appointments()).toMatchObject([{ client_name: 'سلمى', note: 'متابعة' }])
+  const many = Array.from({ length: 501 }, () => aLine('Many', '09:00', aPhone()))
+  expect((await send(many)).body.code).toBe('staff.sheet_appointments')
+})

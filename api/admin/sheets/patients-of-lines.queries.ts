@@ -1,0 +1,141 @@
+import { asc, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { recordFields } from '#contract/admin/patients/patients.ts'
+import type { Db } from '#db/connect.ts'
+import { patients } from '#db/schema/patients.ts'
+import { isAnyOf } from '#db/statements/is-any-of.ts'
+import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { nationalIdOf } from '#domain/text/national-id.ts'
+import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
+import { refuse } from '#services/refuse.ts'
+import { timeSlices } from '#services/time-slices.ts'
+import { keyCell } from './catalogue-cells.ts'
+import type { Cells } from './cells.ts'
+import { lineGroups, type RowsWanted } from './import-table.ts'
+import type { RecordKey } from './match-lines.ts'
+
+/** How a line names its patient: by the ID number, else by name and phone, as bookings of the desk do. */
+export const patientKeys: readonly RecordKey[] = [
+  { column: 'name', isCode: false, findsUncoded: true, of: cells => keysOf(cells).person },
+  { column: 'national_id', isCode: true, of: cells => keysOf(cells).number },
+]
+
+type Keys = { person: string; number: string; phone: string }
+/** Telephone numbers take long to read, and keys are compared often. */
+const keysByCells = new WeakMap<Cells, Keys>()
+
+function keysOf(cells: Cells): Keys {
+  const known = keysByCells.get(cells)
+  if (known) return known
+  const { name = '', phone: typed = '', national_id: id = '', stored_id: stored = '' } = cells
+  const phone = z.safeParse(recordFields.phone, keyCell(typed)).data ?? ''
+  const person = cells.named === 'no' || !phone || !keyCell(name) ? '' : `${personOf(name)} ${phone}`
+  const keys = { person, number: stored || (nationalIdOf(keyCell(id)) ?? ''), phone }
+  keysByCells.set(cells, keys)
+  return keys
+}
+
+/** As `person_key` of the database. */
+function personOf(name: string): string {
+  const isOfOtherLetters = /(?!\p{Script=Arabic}|\p{Script=Latin})\p{L}/u.test(name)
+  return (isOfOtherLetters ? '' : arabicFold(name)) || name.toLowerCase()
+}
+
+/** Whether a record has a name, in either script, however it is spelled. */
+export const isNamed = ({ name = '', other_name: other = '' }: Cells, typed: string): boolean =>
+  [name, other].map(arabicFold).includes(arabicFold(typed))
+
+/**
+ * The records that lines name, as cells; a record that replaced others has a row for each name. `stored_id`
+ * stands for an ID number that no line has; `named: 'no'` marks a record that only its ID number finds. The
+ * lock lets imports and new patients of the desk run one after the other.
+ */
+export async function loadPatients(
+  db: Db,
+  keys: NationalIdKeys,
+  { lines = [], lock = false, limit }: RowsWanted,
+): Promise<Cells[]> {
+  if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('patients of a file', 0))`)
+  const numberByHash = new Map<string, string>()
+  const pause = timeSlices()
+  for (const cells of lines) {
+    const { number } = keysOf(cells)
+    for (const hash of number ? nationalIdHashes(keys, number) : [])
+      numberByHash.set(hash.toString('hex'), number)
+    await pause()
+  }
+  const found: FoundRecord[] = []
+  for (const group of lineGroups(lines)) found.push(...(await recordsNamedBy(db, group, limit)))
+  const named = new Map(found.map(each => [`${each.id} ${each.name} ${each.phone}`, each]))
+  const identified = await recordsWithIds(db, [...numberByHash.keys()])
+  const rows = await currentRecords(db, [...identified, ...found.map(({ id }) => id)], lock)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const withName = new Set(found.map(({ id }) => id))
+  const byNumber = identified.filter(id => !withName.has(id)).map(id => ({ id, name: null, phone: null }))
+  return [...named.values(), ...byNumber].flatMap(({ id, name, phone }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const number = numberByHash.get(row.nationalIdHash?.toString('hex') ?? '') ?? ''
+    return {
+      id: String(id),
+      name: name ?? row.name,
+      other_name: row.otherName,
+      phone: phone ?? row.phone ?? row.writtenPhone,
+      birth_date: row.birthDate ?? '',
+      sex: row.sex ?? '',
+      national_id: number,
+      stored_id: row.nationalIdHash && !number ? `#${id}` : '',
+      email: row.email ?? '',
+      language: row.language,
+      named: name === null ? 'no' : '',
+    }
+  })
+}
+
+/** A record, and the name and phone by which it was found; null: only its ID number finds it. */
+type FoundRecord = { id: number; name: string | null; phone: string | null }
+
+/** The records with the name and phone of lines: those of `known_patient` without an account. */
+async function recordsNamedBy(db: Db, lines: readonly Cells[], limit: number): Promise<FoundRecord[]> {
+  const people = lines.flatMap(cells => {
+    const { person, phone } = keysOf(cells)
+    return person ? { name: cells.name, phone } : []
+  })
+  const { rows } = await db.execute<FoundRecord>(sql`
+    with recursive line as materialized (
+      select search_key(name) as name_key, person_key(name) as person, phone
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as typed(name text, phone text)
+    ),
+    named as (
+      select p.id as alias, p.id, p.merged_into
+      from line join patients p on p.name_key = line.name_key
+        and coalesce(p.phone, p.written_phone) = line.phone and person_key(p.name) = line.person
+      union
+      select alias, p.id, p.merged_into from named join patients p on p.id = named.merged_into
+    )
+    select kept.id, alias.name, coalesce(alias.phone, alias.written_phone) as phone
+    from named join patients kept on kept.id = named.id join patients alias on alias.id = named.alias
+    where named.merged_into is null
+      and (alias.user_id is null or kept.user_id is null or exists (
+        select from patient_links link
+        where link.patient_id in (alias.id, kept.id) and link.ended_at is null))
+    order by kept.id, alias.id limit ${limit}`)
+  return rows
+}
+
+/** The records with these ID numbers; that somebody looked for them is in the audit log. */
+async function recordsWithIds(db: Db, hashes: string[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id, audit_read('patients', id::text, 'national_id_search') from patients
+    where merged_into is null and national_id_hash in (
+      select decode(hash, 'hex') from unnest(${sql.param(hashes)}::text[]) as hash)`)
+  return rows.map(({ id }) => id)
+}
+
+/** These records. One that was merged since it was found is refused: the next attempt finds the other. */
+async function currentRecords(db: Db, ids: number[], lock: boolean) {
+  const select = db.select().from(patients).where(isAnyOf(patients.id, ids)).orderBy(asc(patients.id))
+  const rows = await (lock ? select.for('no key update') : select)
+  if (lock && rows.some(({ mergedInto }) => mergedInto !== null)) throw refuse('staff.taken')
+  return rows
+}
