@@ -32,7 +32,10 @@ function decoded(bytes: Uint8Array): string | TextPlace {
   }
   const text = new TextDecoder('windows-1256').decode(bytes)
   const wrong =
-    MISREAD.exec(text) ?? (ARABIC_WORD.test(text) ? null : BESIDE_LATIN.exec(text)) ?? cyrillicWord(text)
+    MISREAD.exec(text) ??
+    (ARABIC_WORD.test(text) ? null : BESIDE_LATIN.exec(text)) ??
+    POLISH_OR_THAI.exec(text) ??
+    cyrillicWord(text)
   return wrong ? placeOf(text, wrong.index + wrong[0].search(/[^A-Za-z]/)) : text
 }
 
@@ -63,6 +66,20 @@ const ARABIC_WORD = /(?<![A-Za-z\u0621-\u06D2])[\u0621-\u064A]{3}/
 
 /** In a file without Arabic words, «İpek» is «فpek», «Öl» is «ضl» and «şampuan» begins with a mark. */
 const BESIDE_LATIN = /[A-Za-z][\u0621-\u06D2]|[\u0621-\u06D2](?=[A-Za-z])|[\u200E\u200F](?=[a-z])/
+
+/**
+ * Polish: «³agodny», «£agodny», «Œwiat», «œwie؟y», «Maœو»; French has «cœur» and «Œuvre». Thai: «ظèà´ç»; a
+ * word of one Arabic letter may be joined to a French one.
+ */
+const POLISH_OR_THAI = new RegExp(
+  [
+    /[³£][a-z]|Œ(?=[bghjklmprvwz])|œ(?=[bghjkpwz\u0621-\u064A])|[a-z](?:[؟؛][a-z]|¶\p{L})/u,
+    /(?<=[\u0621-\u064A])(?<![وفبكل])[à-ü](?<!÷)|à[´¶·]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
 
 /**
  * The first word that Arabic cannot have, if a third of the words are such: in KOI8-R, «мыло детское» is
@@ -99,10 +116,6 @@ const MISREAD = new RegExp(
     // Other alphabets: «ًءزء», «¥ق¥¹». No word begins with a mark of a vowel, and no table has these signs.
     /[¤¨¬¯¸ˆ]|[¢¥¦][A-Za-zà-ü\u0621-\u064A]/,
     /(?<![\u0621-\u0652\u0670-\u06D2])[\u064B-\u0652](?:(?=[\p{L}\p{M}])|(?<![\s"'«(:=,;].))/u,
-    // Polish: «³agodny», «£agodny», «Œwiat», «œwie؟y», «Maœو»; French has «cœur» and «Œuvre».
-    /[³£][a-z]|Œ(?=[bghjklmprvwz])|œ(?=[bghjkpwz\u0621-\u064A])|[a-z](?:[؟؛][a-z]|¶\p{L})/u,
-    // Thai: «ظèà´ç»; a word of one Arabic letter may be joined to a French one.
-    /[\u0621-\u064A](?<![وفبكل])[à-ü](?<!÷)|à[´¶·]/,
     // «Tube Ø 4 mm», «10 Å», «25 ºC», «¡Nuevo!»; «5 ط» are tons, and «Group أ» is a group.
     /(?<=[A-Za-z] )(?:[ءآؤإئ](?=[ ,\r\n]|$)|ط(?= ?\d))/,
     /(?<=\d )إ(?![\u0621-\u06D2])|(?<=\d ?)؛[CF](?![A-Za-z])|(?<=[\n;,\t"])،[A-Za-z]/,
