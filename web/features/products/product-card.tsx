@@ -39,7 +39,7 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
         </h3>
         <Rating average={product.avg_rating} count={product.num_reviews} />
         <p className="product-lead">{product.description}</p>
-        <div className="product-buy">
+        <div className="mt-auto flex items-center">
           <ProductPrice product={product} />
           <WishlistButton product={product} />
         </div>

@@ -42,7 +42,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         <span>{t('admin.booking.more')}</span>
         <ChevronDown />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: of its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons */}
       <div onClick={closeAfterPress}>{children}</div>
     </details>
   )
