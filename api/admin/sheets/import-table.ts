@@ -12,6 +12,7 @@ import type { TellPatients } from '#services/messages/tell-patients.ts'
 import type { Queue } from '#services/queue.ts'
 import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
 import { type Cells, idOf, wordOf } from './cells.ts'
+import { cutTexts } from './cut-texts.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, type RecordKey } from './match-lines.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
@@ -279,22 +280,6 @@ export async function loadInGroups(
   const loaded: Cells[][] = []
   for (const group of groupsOf(ids, GROUP_SIZE)) loaded.push(await load(group))
   return loaded.flat()
-}
-
-const MAX_REPORTED_TEXT = 1000
-const CONTEXT = 60
-
-/** Long texts from shortly before their first difference on, which a person looks for. */
-function cutTexts(before: string, after: string): { before: string; after: string } {
-  const isLong = Math.max(before.length, after.length) > MAX_REPORTED_TEXT
-  let same = 0
-  while (isLong && same < before.length && before[same] === after[same]) same++
-  const from = Math.max(0, same - CONTEXT)
-  const cut = (text: string) =>
-    (from > 0 ? '…' : '') +
-    text.slice(from, from + MAX_REPORTED_TEXT) +
-    (text.length > from + MAX_REPORTED_TEXT ? '…' : '')
-  return { before: cut(before), after: cut(after) }
 }
 
 /** A line may name one record by its id, others by its codes and several by its name. */
