@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -171,7 +170,7 @@ export const consents = pgTable(
   {
     id: id(),
     userId: cascadingReference('user_id', () => users.id),
-    version: date('version').notNull(),
+    version: text('version').notNull(),
     /** The language in which the notice was read. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     agreedAt: timestamptz('agreed_at').notNull().defaultNow(),
@@ -181,6 +180,7 @@ export const consents = pgTable(
     index('consents_user').on(t.userId, t.id),
     uniqueIndex('consents_living').on(t.userId, t.version).where(sql`${t.withdrawnAt} is null`),
     check('consents_language', sql`${t.language} in ('ar', 'en')`),
+    check('consents_version', sql`${t.version} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}([.][0-9]+)?$'`),
   ],
 )
 

@@ -1,0 +1,2 @@
+ALTER TABLE "consents" ALTER COLUMN "version" SET DATA TYPE text;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_version" CHECK ("consents"."version" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}([.][0-9]+)?$');
