@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Day, Email } from './common.ts'
+import { Email } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { NewPassword, Password } from './fields/passwords.ts'
+import { NoticeVersion } from './privacy.ts'
 
 /** The profile of an account. Names, phone and image are null until set. */
 export const Profile = z.object({
@@ -42,7 +43,7 @@ export const login = endpoint('POST /user/login', {
 export const register = endpoint('POST /user/register', {
   summary: 'Create an account',
   access: 'public',
-  body: z.object({ email: Email, password: NewPassword, privacy_version: z.optional(Day) }),
+  body: z.object({ email: Email, password: NewPassword, privacy_version: z.optional(NoticeVersion) }),
   form: true,
   ...sessionReply,
   message: 'account.welcome',

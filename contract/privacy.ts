@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
-import { Day } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldMessage } from './field-messages.ts'
+import { withRule } from './fields/rules.ts'
 
 /**
  * The version of the product's text of the privacy notice: the day from which it applies. A changed text
  * needs a new version. What a group adds can make a later one (services/content/privacy-version.ts).
  */
 export const PRIVACY_VERSION = '2026-11-28'
+
+/** A version of the privacy notice: the day from which it applies, and .2 for the second of a day. */
+export const NoticeVersion = withRule(
+  { format: 'text', min: 1 },
+  z
+    .string('invalid value')
+    .check(
+      z.maxLength(20, fieldMessage('invalid value')),
+      z.regex(/^\d{4}-\d\d-\d\d(\.\d+)?$/, fieldMessage('invalid value')),
+    ),
+)
 
 /** A part of a notice: paragraphs, then a list of names with their explanations. */
 export const NoticeSection = z.object({
@@ -64,7 +76,7 @@ export const getConsent = endpoint('GET /user/profile/privacy', {
 export const giveConsent = endpoint('POST /user/profile/privacy', {
   summary: 'Give consent to the privacy notice (an addition)',
   access: 'user',
-  body: z.object({ version: Day }),
+  body: z.object({ version: NoticeVersion }),
   reply: PrivacyState,
   message: 'privacy.agreed',
   perMinutePerIp: 20,

@@ -84,10 +84,15 @@ test('a correction asks nobody, and the form does not ask again by itself', asyn
 })
 
 test('a second change of a day has a version of its own, and one for later asks when it is public', async () => {
+  const today = addDays(PRIVACY_VERSION, 7)
+  api.setClock(today, '08:00')
   await save({ ...cameras, text: both('For two weeks.'), asks: true })
-  const second = addDays(firstVersion, 1)
+  expect((await state()).version).toBe(today)
+  await save({ ...cameras, text: both('For a month.'), asks: true })
+  const second = `${today}.2`
   expect((await state()).version).toBe(second)
-  const day = addDays(second, 10)
+  expect((await agree(second)).body.data.consent).toMatchObject({ version: second })
+  const day = addDays(today, 10)
   const later = { publish: 'at', publish_day: day, publish_time: '08:00' }
   await save({ ...cameras, text: both('For three weeks.'), asks: true, ...later })
   expect((await state()).version).toBe(second)

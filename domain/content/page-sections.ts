@@ -1,5 +1,3 @@
-import { addDays } from '../booking/clinic-time.ts'
-
 /** A text in both languages. */
 type Localized = { ar: string; en: string }
 
@@ -26,7 +24,7 @@ export type SectionContent = {
   authorized: number | null
   /** Whether patients are asked for consent anew when this is published. */
   asks?: boolean
-  /** The version of the privacy notice to which they agree since then, YYYY-MM-DD. */
+  /** The version of the privacy notice to which they agree since then, YYYY-MM-DD or YYYY-MM-DD.2. */
   consentFrom?: string
 }
 
@@ -114,11 +112,13 @@ export const emptyContent = (name: SectionName): SectionContent => ({
 })
 
 /**
- * Returns the version of the privacy notice with new content of `day`: later than the current one, so that
- * everybody who agreed to that is asked anew.
+ * Returns the version of the privacy notice with new content of `day`: another than the current one, so that
+ * everybody who agreed to that is asked anew. The second of a day is YYYY-MM-DD.2.
  */
-export const nextConsentVersion = (day: string, current: string): string =>
-  day > current ? day : addDays(current, 1)
+export function nextConsentVersion(day: string, current: string): string {
+  const [currentDay = '', count = '1'] = current.split('.')
+  return day > currentDay ? day : `${currentDay}.${Number(count) + 1}`
+}
 
 /** The row of a section. `draft` becomes public at `publishAt`; without a time it stays a draft. */
 export type SectionRow = {
