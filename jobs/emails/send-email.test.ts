@@ -9,6 +9,7 @@ import { requestIdStorage } from '#services/request-context.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import { startSmtpServer } from '#tests/support/fakes/smtp-server.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobResult } from '../deps.ts'
@@ -96,6 +97,18 @@ describe('an e-mail job', () => {
     expect(en.subject).toBe('Welcome to Afiya')
     expect(en.html).toMatch(/<html[^>]+dir="ltr"/)
     expect(en.text).toContain('https://afiya.example/doctors')
+  })
+
+  test('promises home visits only when a service is offered', async () => {
+    const textFor = async (email: string) => {
+      const userId = await aUser(database.db, { email, language: 'en' })
+      await queue.enqueue(database.db, 'mail', { template: 'welcome', userId })
+      return (await waitForEmailTo(email)).text
+    }
+    await database.pool.query('update home_care_services set active = false')
+    expect(await textFor('nothing@example.com')).not.toContain('home visit')
+    await aHomeCareService(database.db)
+    expect(await textFor('visits@example.com')).toContain('home visit')
   })
 
   test('about an order or an appointment waits for a confirmed address', async () => {

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { homeCareServices } from '#db/schema/content.ts'
 import { loadOffModules } from '#services/clinic-settings.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
@@ -32,13 +34,14 @@ const translations = {
 /** E-mail to a new user. */
 export const welcomeEmail: Template<{ userId: number; code?: string }> = async ({ db }, { userId, code }) => {
   const off = await loadOffModules(db)
+  const hasVisits = !off.has('home_care') && (await hasHomeCare(db))
   const [user] = await db.select(receiver).from(users).where(eq(users.id, userId))
   return (
     user &&
     writeEmail(user, {
       subject: translations.welcome_subject,
       text: [
-        translations[off.has('home_care') ? 'welcome_text_appointments' : 'welcome_text'],
+        translations[hasVisits ? 'welcome_text' : 'welcome_text_appointments'],
         code && translations[off.has('store') ? 'welcome_code_appointments' : 'welcome_code'],
       ],
       ...(code && { code }),
@@ -46,4 +49,10 @@ export const welcomeEmail: Template<{ userId: number; code?: string }> = async (
       closing: [translations.welcome_not_you],
     })
   )
+}
+
+/** Whether a home visit can be booked: a service is offered. */
+async function hasHomeCare(db: Db): Promise<boolean> {
+  const { active, priceHalalas } = homeCareServices
+  return (await db.$count(homeCareServices, and(active, isNotNull(priceHalalas)))) > 0
 }
