@@ -14,5 +14,5 @@ export function serveTable<Q extends z.ZodMiniType>(
   partsOf: (call: TableCall<Q>) => Promise<Parts>,
 ): void {
   serve(api, csv, async call => Readable.from(csvParts(await partsOf(call))))
-  serve(api, xlsx, async call => toXlsx(await partsOf(call), { typed: true }))
+  serve(api, xlsx, async call => toXlsx(await partsOf(call), { typed: true, lang: call.lang }))
 }

@@ -2,23 +2,19 @@ import write from 'write-excel-file/node'
 import { answerWith } from './worker-task.ts'
 
 /**
- * Writes lines of JSON as XLSX. A cell is a text, so that Excel evaluates no formula; a number or a day is in
- * a list of its own.
+ * Writes lines of JSON as XLSX, the first of which has the options of the sheet. A cell is a text, so that
+ * Excel evaluates no formula; a number or a day is in a list of its own.
  */
 await answerWith((lines: Uint8Array) => {
-  const table = new TextDecoder()
-    .decode(lines)
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line) as (string | [value: string])[])
-  const rows = table.map((row, index) =>
-    row.map(cell =>
+  const [options = '{}', ...table] = new TextDecoder().decode(lines).trimEnd().split('\n')
+  const rows = table.map((line, index) =>
+    (JSON.parse(line) as (string | [value: string])[]).map(cell =>
       typeof cell === 'string'
         ? { value: cell, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) }
         : valueCell(cell[0]),
     ),
   )
-  return write(rows, { stickyRowsCount: 1 }).toBuffer()
+  return write(rows, { stickyRowsCount: 1, ...(JSON.parse(options) as { rightToLeft: boolean }) }).toBuffer()
 })
 
 function valueCell(text: string) {

@@ -86,7 +86,9 @@ function serveSheet<Line extends { id: number | null }>(
   serve(api, calls.exportCsv, async ({ db, query }) =>
     Readable.from(csvParts(await tableParts(db, sheet, query.template), { codes: sheet.codes })),
   )
-  serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await tableParts(db, sheet, query.template)))
+  serve(api, calls.exportXlsx, async ({ db, lang, query }) =>
+    toXlsx(await tableParts(db, sheet, query.template), { lang }),
+  )
 }
 
 /** The table of all records in parts: the long texts of all at once take the memory of the process. */

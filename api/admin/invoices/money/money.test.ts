@@ -191,7 +191,10 @@ test('a spreadsheet can sum the amounts of a file and sort its days', async () =
     ['-12.50', 'AF-000012', '2026-11-28', '2026-11-28 09:30'],
   ]
   const file = await toXlsx([lines], { typed: true })
-  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array)
+  const sheetOf = (xlsx: Uint8Array) => strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] as Uint8Array)
+  const sheet = sheetOf(file)
+  expect(sheet).not.toMatch(/rightToLeft="(1|true)"/)
+  expect(sheetOf(await toXlsx([lines], { lang: 'ar' }))).toMatch(/rightToLeft="(1|true)"/)
   expect(sheet).toContain('<v>-12.5</v>')
   // The days since 30 December 1899.
   const day = (Date.UTC(2026, 10, 28) - Date.UTC(1899, 11, 30)) / 86_400_000
