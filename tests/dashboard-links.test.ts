@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
+import type { InvoiceReports } from '#contract/admin/invoices/invoice-reports.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { seed } from '#db/seed/seed.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
@@ -120,7 +121,14 @@ const shownAt: Record<string, { call: string; count: (reply: Reply, label: strin
   '/admin/messages': { call: '/admin/messages', count: totalOf },
   '/admin/invoices': {
     call: '/admin/invoices',
-    count: ({ data }: { data: { reports: { unstamped: number } } }) => data.reports.unstamped,
+    count: ({ data }: { data: { reports: InvoiceReports } }, label) =>
+      data.reports[
+        label === 'admin.invoices_late'
+          ? 'late'
+          : label === 'admin.invoices_refused'
+            ? 'refused_count'
+            : 'unstamped'
+      ],
   },
   '/admin/payments': {
     call: '/admin/months',

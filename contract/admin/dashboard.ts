@@ -72,6 +72,8 @@ export const Dashboard = z.object({
   open_messages: z.nullable(z.number()),
   /** As in the reports to the tax authority (contract/admin/invoices/invoice-reports.ts). */
   unstamped_invoices: z.nullable(z.number()),
+  late_invoices: z.nullable(z.number()),
+  refused_invoices: z.nullable(z.number()),
   /** How many months are over and not closed, of those who close them, and the first of them. */
   open_months: z.nullable(z.object({ count: z.number(), from: z.string(), to: z.string() })),
   searches: z.nullable(z.array(ZeroResultSearch)),

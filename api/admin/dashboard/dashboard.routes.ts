@@ -1,6 +1,7 @@
 import { getDashboard, listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#domain/roles.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
+import { countReportFaults } from '#services/invoices/e-invoice/report-faults.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
 import { openMonths } from '#services/invoices/open-months.ts'
 import type { Api } from '../../call.ts'
@@ -34,6 +35,7 @@ export function serveDashboard(api: Api): void {
       ending_licences,
       open_messages,
       unstamped_invoices,
+      reports,
       open_months,
       searches,
     ] = await Promise.all([
@@ -45,6 +47,7 @@ export function serveDashboard(api: Api): void {
       ifAllowed('directory.edit', () => endingLicences(db, now)),
       ifAllowed('messages.read', () => openMessages(db)),
       ifAllowed('invoices.read', () => countUnstamped(db, now)),
+      ifAllowed('invoices.read', () => countReportFaults(db, now)),
       ifAllowed('months.close', () => openMonths(db, now)),
       lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
     ])
@@ -58,6 +61,8 @@ export function serveDashboard(api: Api): void {
       ending_licences,
       open_messages,
       unstamped_invoices,
+      late_invoices: reports?.late ?? null,
+      refused_invoices: reports?.refused ?? null,
       open_months,
       searches,
     }

@@ -158,8 +158,19 @@ describe('the figures of an admin', () => {
 test.each([
   ['editor', ['ending_licences', 'searches']],
   ['reception', ['home_visits', 'open_messages', 'visits']],
-  ['accountant', ['open_months', 'unstamped_invoices']],
-  ['pharmacist', ['expiring_batches', 'orders', 'searches', 'stock_alerts', 'unstamped_invoices']],
+  ['accountant', ['late_invoices', 'open_months', 'refused_invoices', 'unstamped_invoices']],
+  [
+    'pharmacist',
+    [
+      'expiring_batches',
+      'late_invoices',
+      'orders',
+      'refused_invoices',
+      'searches',
+      'stock_alerts',
+      'unstamped_invoices',
+    ],
+  ],
 ] as const)('a %s sees %j and nothing else', async (role, parts) => {
   const { day: _, ...all } = await dashboard(role)
   const visibleParts = Object.entries(all).filter(([, part]) => part !== null)

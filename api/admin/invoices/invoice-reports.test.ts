@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = async () => (await api.request('GET', '/admin/invoices', { token, lang: 'en' })).body.data
+const firstPage = async () => (await api.request('GET', '/admin/dashboard', { token })).body.data
 const again = (id: number) => api.request('POST', `/admin/invoices/${id}/report`, { token, lang: 'en' })
 const xmlOf = (id: number) =>
   api.app.inject({
@@ -80,6 +81,7 @@ test('what waits is shown with the oldest, those past 24 hours, and why', async 
     since: new Date(api.now() - DAY_MS - 1).toISOString(),
     error: 'answered 503',
   })
+  expect(await firstPage()).toMatchObject({ late_invoices: 1, refused_invoices: 0 })
   const xml = await xmlOf(documents[2].id)
   expect(xml.headers['content-type']).toMatch(/^text\/xml/)
   expect(xml.body).toContain('<ds:SignatureValue>')
@@ -98,6 +100,7 @@ test('a refused document is named with its reasons, and sent again it is reporte
     refused_count: 1,
     refused: [{ id: after[2].id, number: after[2].number, messages: [error] }],
   })
+  expect(await firstPage()).toMatchObject({ late_invoices: 0, refused_invoices: 1 })
   const { body } = await again(after[2].id)
   expect(body.message).toBe('It will be sent within seconds.')
   await run({ outcome: 'reported', messages: [] })

@@ -43,6 +43,8 @@ export function keyFiguresOf(
       to: `${paths.admin('doctors')}?licence=ending`,
     },
     { label: 'admin.invoices_unstamped', value: rest.unstamped_invoices, to: paths.admin('invoices') },
+    { label: 'admin.invoices_late', value: rest.late_invoices, to: paths.admin('invoices') },
+    { label: 'admin.invoices_refused', value: rest.refused_invoices, to: paths.admin('invoices') },
     {
       label: 'admin.months.to_close',
       value: rest.open_months?.count,

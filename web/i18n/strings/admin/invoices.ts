@@ -143,6 +143,14 @@ export const adminInvoices = {
     en: 'Invoices are stamped but not sent: the connection to the authority is not set up on the server.',
   },
   'admin.invoices_unstamped': { ar: 'فواتير وإشعارات بلا ختم', en: 'Invoices and notes without a stamp' },
+  'admin.invoices_late': {
+    ar: 'فواتير وإشعارات تأخر إبلاغ الهيئة بها',
+    en: 'Invoices and notes reported late to the tax authority',
+  },
+  'admin.invoices_refused': {
+    ar: 'فواتير وإشعارات رفضتها الهيئة',
+    en: 'Invoices and notes refused by the tax authority',
+  },
   'admin.reports.unstamped': {
     ar: {
       zero: 'لا مستند بلا ختم في آخر 31 يومًا.',
