@@ -20,6 +20,16 @@ export const invoiceErrors = {
     ar: 'أُنهي ترقيم فواتير الرقم الضريبي {{number}} من قبل، ولا يمكن استخدامه مرة أخرى.',
     en: 'The numbering under the VAT number {{number}} was ended before, and it cannot be used again.',
   },
+  'staff.invoices_due': {
+    status: 409,
+    ar: 'سُلّمت طلبات ولم تصدر فواتيرها بعد، عددها {{orders}}. تصدر بالرقم الضريبي {{number}} بعد دقيقة من التسليم. احفظ التغيير بعد صدورها.',
+    en: 'Orders delivered whose invoices have not been issued yet: {{orders}}. They are issued under the VAT number {{number}}, a minute after the delivery. Save the change after that.',
+  },
+  'staff.seller_in_use': {
+    status: 409,
+    ar: 'لم يكتمل بعض الطلبات أو فواتيرها، وعددها {{orders}}، وتحتاج فواتيرها إلى اسم المنشأة وعنوانها.',
+    en: 'Orders that are under way or not invoiced yet: {{orders}}. Their invoices need the seller’s name and address.',
+  },
   'staff.faint_color': {
     status: 422,
     ar: 'هذا اللون فاتح، والنص به صعب القراءة. أقرب لون مقروء: {{color}}',

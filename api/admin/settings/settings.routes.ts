@@ -14,6 +14,7 @@ import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 import { brandColumns, brandOfRow, refuseFaintColors } from './brand-values.ts'
 import { changeVatNumber } from './change-vat-number.ts'
+import { refuseEmptySeller } from './seller-in-use.ts'
 import { switchModules } from './switch-modules.ts'
 
 /** The id of the only row of both tables. */
@@ -40,6 +41,7 @@ export function serveAdminSettings(api: Api): void {
         now,
         unitVat: api.deps.invoiceUnit?.key.vatNumber,
       })
+      await refuseEmptySeller(db, body)
       await switchModules(db, { from: saved?.modulesOff ?? [], to: body.modules_off, now })
       return saveRow(
         db,
