@@ -17,6 +17,7 @@ import { mailboxGateway } from '#jobs/messages/mailbox-gateway.ts'
 import { runJobs } from '#jobs/run.ts'
 import { readInvoiceUnit, registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import { zatca } from '#services/invoices/e-invoice/zatca.ts'
+import { refuseOpenSeries } from '#services/invoices/open-series.ts'
 import { type TextGateway, twilio, unifonic } from '#services/messages/text-gateway.ts'
 import { openQueue } from '#services/queue.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
@@ -65,6 +66,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     const isNewDemo = config.mode === 'demo' && (await seed(url, new Date(), config.group))
     const database = connect(url, { max: config.databasePool })
     shutdownSteps.push(() => database.pool.end())
+    await refuseOpenSeries(database.db, config.vatNumber)
     if (invoiceUnit) await registerUnit(database.db, invoiceUnit)
     const queue = await openQueue(database.pool, {
       isWorker: true,

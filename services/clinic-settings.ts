@@ -138,6 +138,11 @@ export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): P
   }
 }
 
+/** The VAT number that staff have entered, or undefined. */
+export async function loadSavedVatNumber(db: Db): Promise<string | undefined> {
+  return (await loadSavedSettings(db))?.vatNumber ?? undefined
+}
+
 /** Whether an order can be invoiced (`loadSeller`). */
 export async function hasSeller(db: Db): Promise<boolean> {
   const saved = await loadSavedSettings(db)

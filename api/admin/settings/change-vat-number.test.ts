@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { refuseOpenSeries } from '#services/invoices/open-series.ts'
 import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -42,4 +43,15 @@ test('a seller is emptied, and a VAT number changed, only when each delivered or
   expect((await save({ vat_number: NEXT })).body.code).toBe('staff.vat_change')
   expect((await save({ vat_number: NEXT, vat_change_confirmed: true })).status).toBe(200)
   expect((await save({ seller_name: { ar: '', en: '' } })).status).toBe(200)
+})
+
+test('a server does not start with another VAT_NUMBER while the series of a former one is open', async () => {
+  await save({ ...seller, vat_number: '' })
+  await refuseOpenSeries(api.db, CONFIGURED)
+  await issue(await anOrder(api.db, admin.id))
+  await refuseOpenSeries(api.db, CONFIGURED)
+  await expect(refuseOpenSeries(api.db, NEXT)).rejects.toThrow(/VAT_NUMBER: 300000000100003.*399999999900003/)
+  const confirmed = { vat_number: '300000000200003', vat_change_confirmed: true }
+  expect((await save(confirmed)).status).toBe(200)
+  await refuseOpenSeries(api.db, NEXT)
 })
