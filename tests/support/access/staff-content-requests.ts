@@ -123,7 +123,11 @@ export const validContentRequests: StaffRequests = {
   'settings.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/settings/1') },
-    body: { seller_name: { ar: '', en: '' }, seller_address: { ar: '', en: '' }, email: '' },
+    body: {
+      seller_name: { ar: 'منشأة', en: 'Seller' },
+      seller_address: { ar: 'جدة', en: 'Jeddah' },
+      email: '',
+    },
   }),
   'delivery-fees.get': recordOne,
   'delivery-fees.history': recordOne,
