@@ -7,8 +7,8 @@ import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
 
 /**
- * Takes the screenshots of the README, of nine pages in both languages, widths and themes, of reception's day,
- * and of a pharmacist's board with 25 orders, from a running site: `npm start`, then `npm run screenshots`
+ * Takes the screenshots of the README, of nine pages in both languages, widths and themes, of reception's
+ * day, and of a pharmacist's board with 25 orders, from a running site: `npm start`, `npm run screenshots`
  * (`BASE_URL` if it is not at http://localhost:3000; `-- pages/store home` takes those whose names begin so).
  * Writes docs/screenshots/<name>.webp and docs/screenshots/pages/<page>.<lang>.<width>.<theme>.webp; `before`
  * has these pages as of commit 65061329.

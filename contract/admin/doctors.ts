@@ -106,10 +106,8 @@ export const OtherAppointments = z.discriminatedUnion('do', [
 ])
 export type OtherAppointments = z.infer<typeof OtherAppointments>
 
-/** The most affected appointments in one reply, and the most decisions in one save. */
+/** The most affected appointments in one reply, decisions in one save, and characters of their reasons. */
 export const MAX_AFFECTED_APPOINTMENTS = 3000
-
-/** The most characters of all reasons in a list of decisions: what most have in common is for `others`. */
 export const MAX_REASON_CHARACTERS = 100_000
 
 /** The decisions about single appointments or visits in one save. */
@@ -177,7 +175,6 @@ export type AffectedAppointments = z.infer<typeof AffectedAppointments>
 
 /** The first and the last year in which a doctor may have begun. */
 export const practisingSinceRange = [1940, 2100] as const
-
 /** The facts that the form and the file of doctors check alike. The fee is in halalas with tax. */
 export const doctorFacts = {
   sex: z.pipe(
@@ -189,10 +186,8 @@ export const doctorFacts = {
   visit_fee: optionalWholeNumber(1, 100_000_00),
 }
 
-/** The further specialties that a doctor may have. */
+/** The further specialties that a doctor may have, the types of visit, and the hospitals of these. */
 export const MAX_FURTHER_SPECIALTIES = 10
-
-/** The types of visit that a doctor may offer, and the hospitals of all of them. */
 export const MAX_VISIT_TYPES = 20
 export const MAX_TYPES_AT_HOSPITALS = 100
 

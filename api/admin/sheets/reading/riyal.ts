@@ -16,7 +16,7 @@ const OTHERS = new RegExp(
   'iu',
 )
 
-/** The currency or quantity with which a number format shows an amount, '' if that is the riyal or nothing. */
+/** The currency or quantity with which a number format shows an amount; '' for the riyal or nothing. */
 export function otherUnit(format: string): string {
   const texts = [...format.matchAll(TEXTS)].map(([, ...parts]) => parts.map(part => part ?? ''))
   const text = texts.flat().join('')

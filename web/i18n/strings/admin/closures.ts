@@ -10,7 +10,7 @@ export const adminClosures = {
   },
   'admin.close.affected': {
     ar: 'تقع فيما سيُغلق. من تغيّر وقت موعده أو أُلغي ستصله رسالة واحدة، ومن لا يمكن إبلاغه برسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الإغلاق.',
-    en: 'They are on the days or at the times that will be closed. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing changes until you close.',
+    en: 'They fall into what will be closed. Patients whose appointments are changed or cancelled will get one message; those who cannot be reached by message are on the call list. Nothing will change until you close.',
   },
   'admin.close.stays_open': {
     ar: {
