@@ -26,7 +26,7 @@ async function mark(page: Page, kind: 'bookings' | 'my-day' | 'home-visits', id:
 }
 
 /** A doctor sees patients at any time: the walk runs at night, too. */
-async function worksAllDay(doctor: number) {
+export async function worksAllDay(doctor: number) {
   await queryDatabase('delete from doctor_hours where doctor_id = $1', [doctor])
   await queryDatabase(
     `insert into doctor_hours (doctor_id, weekday, time_from, time_to)

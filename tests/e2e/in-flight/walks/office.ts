@@ -8,6 +8,7 @@ import { placeDemoOrder, queryDatabase, signInAsStaff } from '../../support/staf
 import { staffTranslator } from '../../support/staff-translator.ts'
 import type { Target } from '../explore.ts'
 import { reachServer } from '../intercepted-writes.ts'
+import { worksAllDay } from './clinic.ts'
 import type { Walk } from './walk.ts'
 
 /** A record whose page saves and removes it. */
@@ -53,6 +54,13 @@ async function aSettlement(order: number): Promise<string> {
     [order, charge],
   )
   return `payment_id,type,amount,fee,vat\n${charge},pay,63.95,1.00,0.15`
+}
+
+/** A file with an appointment in a night that nobody has booked. */
+async function anAppointment(): Promise<string> {
+  const doctor = 9
+  await worksAllDay(doctor)
+  return `doctor,name,phone,day,time\n${doctor},Walked,0551234567,${addDays(dayOf(Date.now()), 20)},03:00`
 }
 
 /** An open invitation, sent long enough ago to be sent again; returns its id. */
@@ -152,6 +160,7 @@ export const officeWalks: Walk[] = [
         { url: '/admin/sheets/products', expects: ['POST /admin/product-pictures'] },
         table('doctors', () => 'id,name_en\n1,Walked'),
         table('patients', () => 'name,phone\nWalked,0551234567'),
+        table('appointments', anAppointment),
         table('payouts', () => aSettlement(order), yesterdaysPayout),
       ]
     },
