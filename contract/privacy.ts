@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Day } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
-import { withRule } from './fields/rules.ts'
 
 /**
  * The version of the product's text of the privacy notice: the day from which it applies. A changed text
@@ -10,14 +10,9 @@ import { withRule } from './fields/rules.ts'
 export const PRIVACY_VERSION = '2026-11-28'
 
 /** A version of the privacy notice: the day from which it applies, and .2 for the second of a day. */
-export const NoticeVersion = withRule(
-  { format: 'text', min: 1 },
-  z
-    .string('invalid value')
-    .check(
-      z.maxLength(20, fieldMessage('invalid value')),
-      z.regex(/^\d{4}-\d\d-\d\d(\.\d+)?$/, fieldMessage('invalid value')),
-    ),
+export const NoticeVersion = z.union(
+  [Day, z.string().check(z.maxLength(20), z.regex(/^\d{4}-\d\d-\d\d\.\d+$/))],
+  fieldMessage('invalid value'),
 )
 
 /** A part of a notice: paragraphs, then a list of names with their explanations. */

@@ -32,6 +32,9 @@ let hospital: number
 let doctor: number
 beforeEach(async () => {
   api.setClock(SUNDAY, '20:00')
+  // The evening of no other test goes on.
+  await api.pool.query("update bookings set status = 'done' where arrived_at is not null")
+  await api.pool.query('delete from doctor_delays')
   hospital = await aHospital(api.db)
   const days = [7, 1].map(weekday => ({ weekday, from: '20:00', to: '02:00' }))
   doctor = await aDoctor(api.db, { hospital, hours: days })

@@ -165,6 +165,11 @@ async function addMessages() {
 
 /** Files about one thing. */
 const OF_ONE = [
+  // The column heads alone.
+  'GET /admin/sheets/patients.csv',
+  'GET /admin/sheets/patients.xlsx',
+  'GET /admin/sheets/appointments.csv',
+  'GET /admin/sheets/appointments.xlsx',
   'GET /user/bookings/:id/calendar',
   'GET /user/home-care-bookings/:id/calendar',
   'GET /admin/invoices/:id/xml',

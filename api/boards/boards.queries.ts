@@ -124,7 +124,7 @@ const hasTicket = (hospitalId: number, { day, now }: BoardTime) => {
     gt(sql`coalesce(${bookings.arrivedAt}, ${bookings.inRoomAt})`, new Date(now - RUNS_OVER_MS)),
   )
   return and(
-    or(eq(bookings.ticketDay, day), isOfEvening),
+    or(gte(bookings.ticketDay, day), isOfEvening),
     eq(bookings.hospitalId, hospitalId),
     eq(bookings.status, 'pending'),
   )

@@ -176,7 +176,7 @@ describe('a picture that other systems show wrong', () => {
   test.each<[string, (photo: Buffer) => Buffer]>([
     ['without its second half', photo => withEnd(photo.subarray(0, photo.length / 2))],
     ['without its last hundredth', photo => withEnd(photo.subarray(0, photo.length * 0.99))],
-    ['with 400 zeros', photo => photo.fill(0, photo.length * 0.3, photo.length * 0.3 + 400)],
+    ['with 400 zeros', photo => photo.fill(0, photo.length >> 2, (photo.length >> 2) + 400)],
   ])('a photo %s, but with the mark of the end, is refused', async (_, damage) => {
     for (const progressive of [false, true]) {
       const photo = await sharp(await noise('png'))

@@ -16,7 +16,8 @@ BEGIN
   IF moment IS NULL THEN
     RETURN NEW;
   END IF;
-  arrival := working_day_of_hospital(hospital, moment);
+  -- Who comes early for the next day, while the evening goes on, is of that day.
+  arrival := greatest(working_day_of_hospital(hospital, moment), working_day(NEW.doctor_id, NEW.starts_at));
   IF NEW.ticket_day IS DISTINCT FROM arrival THEN
     INSERT INTO ticket_counters AS counter (hospital_id, day, last)
       VALUES (hospital, arrival, 1 + coalesce((

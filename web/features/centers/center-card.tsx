@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
-import { Building2, MapPin } from '../../ui/icons.tsx'
+import { Hospital, MapPin } from '../../ui/icons.tsx'
 import type { CenterSummary } from './center-summary.ts'
 
 /** A specialized center in a list, with the first of its pictures (spec §3). */
@@ -17,7 +17,7 @@ export function CenterCard({ center, eager }: { center: CenterSummary; eager?: b
           {center.city}
         </p>
         <p>
-          <Building2 />
+          <Hospital />
           {center.hospital}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MonitorSmartphone } from '../../ui/icons.tsx'
+import { Monitor } from '../../ui/icons.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -40,7 +40,7 @@ function SessionRow({ session: { id, agent, used_at, created_at, current } }: { 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow basis-72 items-start gap-4">
-        <MonitorSmartphone className="mt-1 size-6 shrink-0 text-ink-2" />
+        <Monitor className="mt-1 size-6 shrink-0 text-ink-2" />
         <div className="grid min-w-0 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <bdi>{name}</bdi>
