@@ -91,10 +91,7 @@ function Areas({ areas, current }: { areas: readonly Area[]; current: Area | und
             >
               <Icon />
               {t(label)}
-              <AreaCount
-                count={views.reduce((sum, { count }) => sum + (count ?? 0), 0)}
-                icon={views.find(({ count }) => count)?.countIcon}
-              />
+              <AreaCount count={views.reduce((sum, { count }) => sum + (count ?? 0), 0)} />
             </Link>
           </li>
         ))}
@@ -168,15 +165,12 @@ function Account() {
 /** A larger number leaves no room for the name of its area. */
 const MOST_SHOWN = 99
 
-type AreaCountProps = { count: number | null | undefined; icon?: Area['views'][number]['countIcon'] }
-
 /** How much waits in an area of the menu; nothing is shown for zero. */
-function AreaCount({ count, icon: Icon }: AreaCountProps) {
+function AreaCount({ count }: { count: number | null | undefined }) {
   const { t } = useTranslation()
   if (!count) return null
   return (
-    <Badge tone="warn" className="ms-auto px-1.5">
-      {Icon ? <Icon /> : null}
+    <Badge tone="warn" className="ms-auto">
       <span aria-hidden dir="ltr">
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>

@@ -3,7 +3,7 @@ import type { CurrentStaff } from '#contract/admin/sign-in.ts'
 import type { Permission } from '#domain/roles.ts'
 import type { AdminTranslationKey } from '../../i18n/admin-translations.ts'
 import { paths } from '../../paths.ts'
-import { CalendarClock, HouseHeart, Newspaper, Package, Phone, Pill, Stethoscope } from '../../ui/icons.tsx'
+import { CalendarClock, HouseHeart, Newspaper, Package, Pill, Stethoscope } from '../../ui/icons.tsx'
 import { ContactRound, ReceiptText, ScanBarcode, Settings } from '../../ui/staff-icons.tsx'
 import { useCurrentStaff, useIsStaffPage } from './use-current-staff.ts'
 
@@ -12,9 +12,8 @@ type View = {
   to: string
   /** One permission, or several of which any one is sufficient. */
   needs: Permission | Permission[]
-  /** How much waits there, and the icon of what it is if it is not what the area is named after. */
+  /** How much waits there. */
   count?: number | null | undefined
-  countIcon?: ComponentType<{ className?: string }>
 }
 
 export type Area = {
@@ -70,7 +69,7 @@ const allAreas = (waiting: CurrentStaff['waiting'] | undefined): Area[] => [
     icon: CalendarClock,
     views: [
       view('admin.day', 'day', 'bookings.work'),
-      { ...view('admin.calls', 'calls', 'bookings.work', waiting?.calls), countIcon: Phone },
+      view('admin.calls', 'calls', 'bookings.work', waiting?.calls),
       view('admin.waitlist', 'waitlist', 'bookings.work'),
       view('admin.boards', 'boards', 'bookings.work'),
       view('admin.figures', 'figures', 'bookings.work'),
