@@ -269,8 +269,8 @@ export const patientSheet = sheetEndpoints(
 /**
  * Each line is an appointment that the desk books, by its rules: the `doctor` by name, number or licence
  * number, the patient as in `patientSheet`, `day` and `time`; `visit_type` by name or number, without it the
- * usual appointment. A line about an appointment that is there, or was cancelled, changes nothing. Nobody is
- * sent a message.
+ * usual appointment. A line about a booked or cancelled appointment changes nothing. No
+ * message is sent.
  */
 export const appointmentSheet = sheetEndpoints(
   'appointments',

@@ -51,7 +51,7 @@ export async function namesOfHospitals(db: Db, ids: readonly (number | undefined
   }
 }
 
-/** Where a hospital is, such as that of the desk, near which offers come first; undefined without one. */
+/** The place of a hospital, by which offers are sorted by distance; undefined without a hospital. */
 export async function placeOfHospital(db: Db, id: number | undefined): Promise<Place | undefined> {
   if (id === undefined) return undefined
   const columns = { lat: hospitals.lat, long: hospitals.long }

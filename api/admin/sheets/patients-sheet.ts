@@ -70,7 +70,7 @@ const meanings = {
   اللغة: 'language',
 }
 
-/** What is entered at the page of a record alone: whoever reads a code there gets the record. */
+/** A file changes no contact of a known record: a code that is sent to a contact opens the record. */
 const CONTACTS = ['phone', 'email'] as const
 /** What a file adds to a record that lacks it. */
 const ADDED = ['other_name', 'birth_date', 'sex'] as const

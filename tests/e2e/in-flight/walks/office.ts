@@ -56,7 +56,7 @@ async function aSettlement(order: number): Promise<string> {
   return `payment_id,type,amount,fee,vat\n${charge},pay,63.95,1.00,0.15`
 }
 
-/** A file with an appointment in a night that nobody has booked. */
+/** A file with one appointment at a free time of the night. */
 async function anAppointment(): Promise<string> {
   const doctor = 9
   await worksAllDay(doctor)
