@@ -32,12 +32,12 @@ async function addOrders(firstName: string, count: number, createdAt: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Runs a job, of whose rows many fail each time, until a row has a state or it has run twelve times. */
+/** Runs a job, of whose rows many fail each time, until a row has a state or it has run thirty times. */
 async function runUntil(run: () => Promise<void>, table: string, column: string, id?: number) {
   const stateOf = async () =>
     (await api.pool.query(`select ${column} as state from ${table} where id = $1`, [id])).rows[0]?.state
   const first = await stateOf()
-  for (let times = 0; times < 12 && (await stateOf()) === first; times++) await run().catch(() => {})
+  for (let times = 0; times < 30 && (await stateOf()) === first; times++) await run().catch(() => {})
   return stateOf()
 }
 
@@ -52,6 +52,18 @@ test('two hundred orders that cannot be cancelled do not keep a newer one waitin
   const now = api.now()
   await addOrders('poison', 210, now - 3 * HOUR_MS)
   const [id] = await addOrders('Noura', 1, now - 2 * HOUR_MS)
+  expect(await runUntil(() => cancelUnpaidOrders(deps(now)), 'orders', 'status', id)).toBe('cancelled')
+})
+
+test('an order that failed once has its turn again before those that have failed after it', async () => {
+  const now = api.now()
+  const [id] = await addOrders('poison', 1, now - 2 * HOUR_MS)
+  await cancelUnpaidOrders(deps(now)).catch(() => {})
+  await addOrders('poison', 210, now - 3 * HOUR_MS)
+  await api.pool.query(`
+    alter table orders disable trigger fails;
+    update orders set first_name = 'Huda' where id = ${id};
+    alter table orders enable trigger fails`)
   expect(await runUntil(() => cancelUnpaidOrders(deps(now)), 'orders', 'status', id)).toBe('cancelled')
 })
 

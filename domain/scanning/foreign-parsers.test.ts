@@ -46,7 +46,8 @@ const symbolOf = (parts: [string, string][]) =>
     })
     .join('')
 
-const ours = (text: string) => Object.fromEntries(elementReadings(text)[0] ?? [])
+/** All readings of a text without separators, as two parts of it can look like three; else the only one. */
+const ours = (text: string) => elementReadings(text).map(elements => Object.fromEntries(elements))
 const digitsOf = (value: unknown) =>
   value instanceof Date
     ? [value.getFullYear() % 100, value.getMonth() + 1, value.getDate()]
@@ -84,7 +85,8 @@ test.each(Object.entries(parsers))(
     fc.assert(
       fc.property(pack, all => {
         const parts = name === 'gs1js' ? ofTwoDigits(all) : all
-        expect(ours(symbolOf(parts))).toEqual(Object.fromEntries(parts))
+        expect(ours(symbolOf(parts))).toContainEqual(Object.fromEntries(parts))
+        if (symbolOf(parts).includes(GS)) expect(ours(symbolOf(parts))).toHaveLength(1)
         expect(parse(symbolOf(parts))).toEqual(Object.fromEntries(parts))
       }),
       { numRuns: 1000 },

@@ -6,12 +6,12 @@ const MAX_FAILURES_PER_RUN = 20
 /** More ids than this are forgotten, so that a long failure does not fill the memory. */
 const MAX_REMEMBERED = 10_000
 
-/** The ids at which a job has failed in this process: its next run takes the other rows first. */
+/** The ids at which a job has failed in this process, the last failure last. */
 export type FailedIds = Set<number>
 
-/** Sorts the rows at which a job has failed after all others, so that they cannot keep those waiting. */
+/** Sorts the rows at which a job has failed after all others, by their last failure: each has its turn. */
 export const failedLast = (column: Column, failed: FailedIds): SQL =>
-  sql`${column} = any(${sql.param([...failed])}::int[])`
+  sql`array_position(${sql.param([...failed])}::int[], ${column}) nulls first`
 
 /**
  * Handles rows one after another; a row that fails does not stop the others. Throws in the end if one has
@@ -26,8 +26,8 @@ export async function runEach<Row extends { id: number }>(
   for (const row of rows) {
     if (failures.length === MAX_FAILURES_PER_RUN) break
     try {
-      await handle(row)
       failed.delete(row.id)
+      await handle(row)
     } catch (error) {
       failures.push(error)
       if (failed.size >= MAX_REMEMBERED) failed.clear()
