@@ -1,17 +1,18 @@
 /**
- * Draws hospitals, centres and the news of places: `npm run --prefix art buildings [-- --all | slug …]`.
+ * Draws hospitals, centres, and the news and home care of places: `npm run --prefix art buildings [-- --all | slug …]`.
  *
  * Picture 1 of a hospital shows the building, the last one of a centre the entrance of its hospital; the
  * others show rooms (buildings/building-plans.ts). Without arguments it draws what is missing; `olaya` draws all pictures of that hospital, `olaya-1` one. The hero is called
  * `clinic`. CHROME_PATH may name the browser, see webgl-page.ts. Writes {400,800,1440}-wide AVIFs to
- * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-…; of news
- * {400,800}.
+ * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-…; of news and
+ * home care {400,800}.
  */
 
 import { centers } from '../db/seed/data/centers.ts'
+import { homeCare } from '../db/seed/data/home-care.ts'
 import { hospitals } from '../db/seed/data/hospitals.ts'
 import { news } from '../db/seed/data/news.ts'
-import { centerRooms, hospitalPlans, newsPlaces } from './buildings/building-plans.ts'
+import { carePlaces, centerRooms, hospitalPlans, newsPlaces } from './buildings/building-plans.ts'
 import type { BuildingShot, RoomKind } from './buildings/plan-types.ts'
 import { tones } from './palette.ts'
 import { type Budget, isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
@@ -19,8 +20,10 @@ import { openWebglPage } from './webgl-page.ts'
 
 type Picture = { base: string; shot: BuildingShot }
 
-const budgets = { place: { 400: 8500, 800: 20_000, 1440: 50_000 }, news: { 400: 8000, 800: 18_000 } }
-const budgetOf = ({ base }: Picture): Budget => budgets[base.startsWith('news/') ? 'news' : 'place']
+const budgets = { place: { 400: 8500, 800: 20_000, 1440: 50_000 }, card: { 400: 8000, 800: 18_000 } }
+const budgetOf = ({ base }: Picture): Budget => budgets[/^(news|home-care)\//.test(base) ? 'card' : 'place']
+
+const accents = [tones.teal, tones.clay, tones.sage, tones.slate]
 
 const all: Picture[] = [
   ...hospitals.flatMap(({ slug }) => {
@@ -45,8 +48,20 @@ const all: Picture[] = [
     const base = `news/${slug}`
     return place.room
       ? [roomPicture(base, plan.accent, place.room, true)]
-      : [{ base, shot: { kind: 'outside', slug: place.hospital, plan, view: 'whole' } as const }]
+      : [
+          {
+            base,
+            shot: { kind: 'outside', slug: place.hospital, plan, view: place.view ?? 'whole' } as const,
+          },
+        ]
   }),
+  ...homeCare.flatMap(kind =>
+    [{ slug: kind.slug, scene: kind.slug }, ...kind.services].flatMap(({ slug, scene }, index) => {
+      const room = carePlaces[scene]
+      const accent = accents[index % accents.length] ?? tones.teal
+      return room ? [roomPicture(`home-care/${slug}`, accent, room, true)] : []
+    }),
+  ),
   {
     base: 'hero/clinic',
     shot: { kind: 'inside', slug: 'hero-clinic', accent: tones.teal, room: 'hall' },

@@ -2,13 +2,13 @@
  * Draws the still lifes: `npm run --prefix art scenes [-- --all | slug …]`.
  *
  * News and home-care services name their scene in the seed (scenes/news-scenes.ts, scenes/care-scenes.ts); a
- * category of the store shows two of its products (scenes/product-tiles.ts). buildings.ts draws the news of
- * places. Without arguments it draws what is missing. Writes {news,home-care}/<slug>-{400,800} (16:9, as the
+ * category of the store shows two of its products (scenes/product-tiles.ts). buildings.ts draws what shows
+ * a place. Without arguments it draws what is missing. Writes {news,home-care}/<slug>-{400,800} (16:9, as the
  * cards show them) and categories/<slug>-{160,320}.
  */
 import { homeCare } from '../db/seed/data/home-care.ts'
 import { news } from '../db/seed/data/news.ts'
-import { newsPlaces } from './buildings/building-plans.ts'
+import { carePlaces, newsPlaces } from './buildings/building-plans.ts'
 import { grounds } from './palette.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { categoryTiles } from './scenes/product-tiles.ts'
@@ -21,17 +21,8 @@ const budgets = { scene: { 400: 8000, 800: 18_000 }, tile: { 160: 3000, 320: 600
 const budgetOf = ({ shot }: Picture) => budgets[shot.kind === 'tile' ? 'tile' : 'scene']
 const widthsOf = (picture: Picture) => Object.keys(budgetOf(picture)).map(Number)
 
-// A kind of home care shows its most typical scene; its own service may show it, too, on another ground.
-const kindScenes: Record<string, string> = {
-  nursing: 'nurse',
-  physiotherapy: 'physio',
-  laboratory: 'laboratory-visit',
-  'family-care': 'family',
-}
-const services = homeCare.flatMap(kind => [
-  { slug: kind.slug, scene: kindScenes[kind.slug] ?? 'nurse' },
-  ...kind.services,
-])
+// A kind of home care shows a room at home, as those services do that are no instrument.
+const services = homeCare.flatMap(({ slug, services }) => [{ slug, scene: slug }, ...services])
 
 const tints = Object.values(grounds)
 // Neighbours in a list stand on different grounds.
@@ -43,9 +34,10 @@ const all: Picture[] = [
     const shot: SceneShot = { kind: 'news', scene, size: [800, 450], tint: tintOf(index) }
     return [{ base: `news/${slug}`, shot }]
   }),
-  ...services.map(({ slug, scene }, index): Picture => {
+  ...services.flatMap(({ slug, scene }, index): Picture[] => {
+    if (scene in carePlaces) return []
     const shot: SceneShot = { kind: 'care', scene, size: [800, 450], tint: tintOf(index) }
-    return { base: `home-care/${slug}`, shot }
+    return [{ base: `home-care/${slug}`, shot }]
   }),
   ...(await categoryTiles()).map(({ slug, tint, products }): Picture => {
     const shot: SceneShot = { kind: 'tile', products, size: [320, 320], tint }

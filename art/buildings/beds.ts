@@ -128,7 +128,11 @@ export function recliner(group: Group, spot: FloorPosition, color: string) {
 }
 
 /** A newborn's cot: clear sides on a wheeled cupboard. */
-export function cot(group: Group, spot: FloorPosition, blanket: string) {
+export function cot(
+  group: Group,
+  spot: FloorPosition,
+  { blanket, isEmpty = false }: { blanket: string; isEmpty?: boolean },
+) {
   const part = placeGroup(group, spot)
   addMesh(part, roundedBoxGeometry(0.5, 0.55, 0.76, 0.03), lambertMaterial('#f4f1ea'), { at: [0, 0.42, 0] })
   for (const x of [-0.2, 0.2])
@@ -141,6 +145,7 @@ export function cot(group: Group, spot: FloorPosition, blanket: string) {
   }
   addMesh(part, roundedBoxGeometry(0.48, 0.08, 0.72, 0.03), lambertMaterial('#ffffff'), { at: [0, 0.77, 0] })
   addMesh(part, roundedBoxGeometry(0.34, 0.13, 0.44, 0.06), lambertMaterial(blanket), { at: [0, 0.85, 0.08] })
+  if (isEmpty) return
   addMesh(part, new SphereGeometry(0.075, 24, 18), lambertMaterial('#e8bfa3'), { at: [0, 0.87, -0.2] })
   addMesh(
     part,

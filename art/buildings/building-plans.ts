@@ -128,11 +128,11 @@ export const centerRooms: Record<string, RoomKind[]> = {
   'sports-injuries': ['gym', 'reception'],
 }
 
-type NewsPlace = { hospital: keyof typeof hospitalPlans; room?: RoomKind }
+type NewsPlace = { hospital: keyof typeof hospitalPlans; room?: RoomKind; view?: 'arrival' }
 
 /** The news items that show a place of a hospital, by the scene in the seed; without a room the building. */
 export const newsPlaces: Record<string, NewsPlace> = {
-  ambulance: { hospital: 'manhal' },
+  ambulance: { hospital: 'manhal', view: 'arrival' },
   award: { hospital: 'narjis', room: 'reception' },
   brain: { hospital: 'olaya', room: 'imaging' },
   building: { hospital: 'muruj' },
@@ -141,8 +141,25 @@ export const newsPlaces: Record<string, NewsPlace> = {
   heart: { hospital: 'olaya', room: 'cardiac' },
   lab: { hospital: 'rawdah', room: 'laboratory' },
   mind: { hospital: 'muruj', room: 'consulting' },
-  mother: { hospital: 'narjis', room: 'patient-room' },
-  robot: { hospital: 'olaya', room: 'theatre' },
+  mother: { hospital: 'narjis', room: 'maternity' },
+  robot: { hospital: 'olaya', room: 'robot' },
   sleep: { hospital: 'manhal', room: 'patient-room' },
   team: { hospital: 'quba', room: 'infusion' },
+}
+
+/** The kinds and services of home care that show a room at home, by the scene in the seed or the kind. */
+export const carePlaces: Record<string, RoomKind> = {
+  nursing: 'nurse-at-home',
+  physiotherapy: 'exercise-at-home',
+  laboratory: 'samples-at-home',
+  'family-care': 'family-at-home',
+  nurse: 'nurse-visit',
+  iv: 'drip-at-home',
+  physio: 'assessment-at-home',
+  stroke: 'walking-at-home',
+  'child-physio': 'child-at-home',
+  'doctor-visit': 'doctor-at-home',
+  elderly: 'elder-at-home',
+  companion: 'companion-at-home',
+  mother: 'mother-at-home',
 }

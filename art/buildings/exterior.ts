@@ -3,6 +3,7 @@ import type { AccumulationRenderer } from '../webgl/accumulation-renderer.ts'
 import { fitCamera } from '../webgl/fit-camera.ts'
 import { disposeTree } from '../webgl/meshes.ts'
 import { hashToSeed, mulberry32 } from '../webgl/random.ts'
+import { ambulance } from './ambulance.ts'
 import { buildFront } from './building-front.ts'
 import { blockHeight, buildBlock } from './facades.ts'
 import { layGrounds } from './grounds.ts'
@@ -27,20 +28,22 @@ export function renderExterior(
   for (const block of plan.blocks) buildBlock(group, block, { accent: plan.accent, mirrored, random })
   buildFront(group, plan)
   layGrounds(group, plan, random)
+  if (view === 'arrival') parkAmbulances(group, plan)
   scene.add(group)
 
   const { lights, place, fog } = daylight()
   scene.add(...lights)
   scene.fog = fog
   const camera = new PerspectiveCamera(32, 16 / 9, 1, 1200)
-  const mass = view === 'whole' ? boundsOf(plan) : entranceOf(plan)
+  const mass = { whole: boundsOf, entrance: entranceOf, arrival: arrivalOf }[view](plan)
   // A centre is a wing of its hospital, seen closer and from the other side.
-  const side = view === 'whole' ? plan.side : -plan.side
+  const side = view === 'entrance' ? -plan.side : plan.side
   const fit = { towards: new Vector3(side * 0.46, 0, 1), across: 1.08, up: 0.94, middle: 0.04 }
   fitCamera(camera, mass, fit)
   // From a first floor across the street: low enough that the building is seen against the sky.
+  const eye = view === 'arrival' ? 2.6 : 6
   const middle = mass.getCenter(new Vector3())
-  fit.towards.y = ((6 - middle.y) / camera.position.distanceTo(middle)) * fit.towards.length()
+  fit.towards.y = ((eye - middle.y) / camera.position.distanceTo(middle)) * fit.towards.length()
   fitCamera(camera, mass, fit)
   scene.background = backgroundOf({ land: plan.land, horizon: horizonOf(camera), seed: hashToSeed(slug) })
 
@@ -77,6 +80,18 @@ function entranceOf({ blocks: [main] }: BuildingPlan): Box3 {
   const front = main.z + main.depth / 2
   const high = Math.min(blockHeight(main), 16)
   return new Box3(new Vector3(main.x - 12, 0, front - 4), new Vector3(main.x + 12, high, front + 4))
+}
+
+/** The forecourt beside the canopy, where ambulances stand before the building. */
+function arrivalOf({ blocks: [main], side }: BuildingPlan): Box3 {
+  const [x, z] = [main.x + side * 4, main.z + main.depth / 2 + 11]
+  return new Box3(new Vector3(x - 5, 0, z - 3), new Vector3(x + 6, 6, z + 2))
+}
+
+function parkAmbulances(group: Group, { blocks: [main], side }: BuildingPlan) {
+  const [x, z] = [main.x + side * 4, main.z + main.depth / 2 + 11]
+  ambulance(group, { x: x - 1.6, z, turn: -0.25 })
+  ambulance(group, { x: x + 4.2, z: z - 4.5, turn: -0.25 })
 }
 
 /** The height of the horizon in the picture, from 0 at the top to 1 at the bottom. */

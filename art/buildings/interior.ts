@@ -39,11 +39,13 @@ export function renderInterior(
   scene.add(contents)
   polishedFloor(scene, room, contents)
 
-  // Near: the equipment fills the picture of a card.
-  const camera = new PerspectiveCamera(shot.isNear ? 33 : 44, 16 / 9, 0.1, 120)
+  // Near: the equipment fills the picture of a card. A home's furniture is low.
+  const isHome = room.ceiling === 'plain'
+  const middle = room.height * (isHome ? 0.24 : 0.39)
+  const camera = new PerspectiveCamera(isHome ? 31 : shot.isNear ? 33 : 44, 16 / 9, 0.1, 120)
   const aside = (random() - 0.5) * room.width * 0.42
   camera.position.set(aside, 1.52, room.depth + 2.1)
-  camera.lookAt(new Vector3(-aside * 0.3, room.height * 0.39, 0))
+  camera.lookAt(new Vector3(-aside * 0.3, middle, 0))
 
   const { lights, place } = roomLight(room)
   scene.add(...lights)

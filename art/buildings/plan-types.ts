@@ -1,3 +1,5 @@
+import type { homeRooms } from './home-rooms.ts'
+
 export type Facade = 'ribbon' | 'punched' | 'curtain' | 'fins' | 'lattice'
 /** What lies behind the building. */
 export type Land = 'plain' | 'desert' | 'mountains'
@@ -40,8 +42,11 @@ export type RoomKind =
   | 'infusion'
   | 'laboratory'
   | 'pharmacy'
+  | 'maternity'
+  | 'robot'
+  | keyof typeof homeRooms
 
 /** The description of a picture that the Node side sends to the browser. */
 export type BuildingShot =
-  | { kind: 'outside'; slug: string; plan: BuildingPlan; view: 'whole' | 'entrance' }
+  | { kind: 'outside'; slug: string; plan: BuildingPlan; view: 'whole' | 'entrance' | 'arrival' }
   | { kind: 'inside'; slug: string; accent: string; room: RoomKind; isNear?: boolean }

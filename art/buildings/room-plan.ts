@@ -9,6 +9,6 @@ export type Furnishing = {
   random: () => number
 }
 
-export type RoomPlan = Pick<Room, 'width' | 'depth' | 'height' | 'floor' | 'back' | 'window'> & {
+export type RoomPlan = Pick<Room, 'width' | 'depth' | 'height' | 'floor' | 'back' | 'window' | 'ceiling'> & {
   furnish: (things: Furnishing) => void
 }

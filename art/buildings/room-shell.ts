@@ -23,6 +23,8 @@ export type Room = {
   window: 'left' | 'right' | 'none'
   /** Slats of wood or the hospital's colour on the back wall. */
   back: 'slats' | 'accent' | 'plain'
+  /** By default light panels; a home has none. */
+  ceiling?: 'plain'
   accent: string
   wood: string
 }
@@ -48,7 +50,7 @@ export function buildRoom(group: Group, room: Room) {
     if (room.window === (x < 0 ? 'left' : 'right')) continue
     addMesh(group, new BoxGeometry(0.03, 0.1, long), skirting, { at: [x, 0.05, long / 2] })
   }
-  ceilingPanels(group, room)
+  if (!room.ceiling) ceilingPanels(group, room)
 }
 
 /**

@@ -6,6 +6,7 @@ import { treadmill } from './gym-equipment.ts'
 import { dentalChair, eyeChart, scanner, slitLamp } from './instruments.ts'
 import { pottedPlant } from './plants.ts'
 import type { RoomPlan } from './room-plan.ts'
+import { surgeonConsole, surgicalRobot } from './surgical-robot.ts'
 import { cupboards, framedPattern } from './wall-pieces.ts'
 import { glucosePoster, heartScreen, platePoster } from './wall-screens.ts'
 import { dripStand, operatingLamp, operatingTable, trolley, vitalsMonitor } from './ward.ts'
@@ -58,6 +59,39 @@ export const treatmentRooms = {
       cupboards(group, { x: 2.1, z: 0.02 }, { width: 1.8, wood: '#dfe5e5' })
     },
   },
+  robot: {
+    width: 6.6,
+    depth: 5.2,
+    height: 3.1,
+    floor: 'vinyl',
+    back: 'accent',
+    window: 'none',
+    furnish({ group, accent }) {
+      operatingTable(group, { x: 0.35, z: 2.5, turn: 1.35 }, mix(accent, '#7fb7b4', 0.55))
+      surgicalRobot(group, { x: 0.3, z: 1.4 }, accent)
+      surgeonConsole(group, { x: -1.85, z: 2.3, turn: 1 }, accent)
+      deskChair(group, { x: -1.15, z: 2.75, turn: -2.2 }, '#39464c')
+      operatingLamp(group, { x: 1, z: 1.4 }, 3.1)
+      trolley(group, { x: 2.1, z: 1.3, turn: -0.5 }, { accent })
+    },
+  },
+  maternity: {
+    width: 5.2,
+    depth: 4.2,
+    height: 2.9,
+    floor: 'wood',
+    back: 'accent',
+    window: 'left',
+    furnish({ group, accent, wood, soft, random }) {
+      headPanel(group, { x: -0.5, z: 0.02 }, { width: 2, wood })
+      bed(group, { x: -0.5, z: 1.25 }, { accent, wood })
+      cot(group, { x: 0.6, z: 1.5, turn: 0.15 }, { blanket: '#f2d4d4', isEmpty: true })
+      sofa(group, { x: 1.65, z: 1.9, turn: -0.9 }, { width: 0.85, color: soft })
+      trolley(group, { x: -1.75, z: 0.6, turn: 0.4 }, { accent })
+      bedside(group, { x: 0.4, z: 0.4 }, wood)
+      pottedPlant(placeGroup(group, { x: 1.9, z: 0.6 }), 1.3, random)
+    },
+  },
   imaging: {
     width: 6.4,
     depth: 5.2,
@@ -83,7 +117,11 @@ export const treatmentRooms = {
     furnish({ group, wood, soft, random }) {
       const blankets = ['#f2d4d4', '#cfe3ef', '#f4e7c8', '#d6ead9', '#e2d8ee', '#f2d4d4']
       for (const [index, blanket] of blankets.entries())
-        cot(group, { x: -1.7 + (index % 3) * 1.05, z: 1 + Math.floor(index / 3) * 1.5, turn: 0.1 }, blanket)
+        cot(
+          group,
+          { x: -1.7 + (index % 3) * 1.05, z: 1 + Math.floor(index / 3) * 1.5, turn: 0.1 },
+          { blanket },
+        )
       cupboards(group, { x: 0, z: 0.02 }, { width: 3, wood })
       sofa(group, { x: 2.2, z: 2.6, turn: -1 }, { width: 0.9, color: soft })
       pottedPlant(placeGroup(group, { x: 2.5, z: 0.9 }), 1.2, random)

@@ -32,16 +32,3 @@ export const coolBox = () =>
     block(group, [0.1, 0.1, 0.1], tones.slate, { at: [0, 0.98, 0.58], round: 0.04 })
     rod(group, 0.06, 1.8, tones.slate, { at: [0, 1.4, 0], turn: [0, 0, Math.PI / 2] })
   })
-
-function _limb(
-  group: Parameters<typeof rod>[0],
-  [x, y]: [number, number],
-  [u, v]: [number, number],
-  radius: number,
-) {
-  const turn = Math.atan2(v - y, u - x) - Math.PI / 2
-  rod(group, radius, Math.hypot(u - x, v - y), radius < 0.1 ? tones.slate : tones.white, {
-    at: [(x + u) / 2, (y + v) / 2, 0],
-    turn: [0, 0, turn],
-  })
-}

@@ -1,4 +1,4 @@
-import { type Group, TorusGeometry } from 'three'
+import { TorusGeometry } from 'three'
 import { tones } from '../../palette.ts'
 import { addMesh, hoseGeometry, metalMaterial } from '../../webgl/meshes.ts'
 import { ball, block, clear, cloth, model, relief, rod, turned, wire } from '../model.ts'
@@ -62,22 +62,6 @@ export const medicalBag = (color: string = tones.teal) =>
     })
   })
 
-/** A stand with a bag of fluid and its line. */
-export const dripStand = (fluid: string = tones.mist) =>
-  model(group => {
-    turned(group, '0,0 0.7,0 0.66,0.06 0,0.1', tones.stone)
-    rod(group, 0.035, 3.1, steel(), { at: [0, 1.6, 0] })
-    wire(group, '0,3.1,0 0.05,3.28,0 0.4,3.3,0 0.48,3.15,0', 0.03, steel())
-    fluidBag(group, fluid, [0.48, 2.5, 0])
-    wire(
-      group,
-      '0.48,1.95,0 0.5,1.5,0.1 0.7,1,0.3 0.95,0.5,0.5 1.1,0.06,0.6 0.7,0.05,0.8',
-      0.02,
-      clear('#dcebed', 0.8),
-    )
-    turned(group, '0,0 0.07,0.03 0.07,0.28 0,0.3', clear('#e4f0f1', 0.7), { at: [0.48, 1.6, 0] })
-  })
-
 /** A bag of donated blood that stands on its lower edge. */
 export const bloodBag = () =>
   model(group => {
@@ -92,18 +76,6 @@ export const bloodBag = () =>
     })
     wire(group, '0.2,0.06,0 0.4,0.05,0.3 0.9,0.04,0.4 1.2,0.04,0.1 1.5,0.04,0.4', 0.03, '#a9605a')
   })
-
-function fluidBag(group: Group, fluid: string, [x, y, z]: [number, number, number]) {
-  block(group, [0.72, 1.1, 0.2], clear('#eaf3f3', 0.55), { at: [x, y, z], round: 0.1 })
-  block(group, [0.6, 0.78, 0.16], fluid, { at: [x, y - 0.1, z], round: 0.08 })
-  block(group, [0.4, 0.34, 0.03], tones.white, { at: [x, y - 0.02, z + 0.1], round: 0.012 })
-  relief(group, heartPath, tones.teal, {
-    depth: 0.01,
-    puff: 0.01,
-    at: [x, y - 0.02, z + 0.12],
-    scale: [0.2, 0.2, 0.3],
-  })
-}
 
 /** A coil of clear tube with its funnel-shaped end. */
 export const tubeCoil = () =>
