@@ -30,6 +30,7 @@ test('a guest who is led to sign-in sees the title and heading of the page meanw
     ['/address', t('addresses.title')],
     ['/bookings', t('bookings.title')],
     ['/profile', t('profile.title')],
+    ['/book', t('book.title')],
     ['/store/cart', t('cart.title')],
   ] as const) {
     // The page of sign-in does not arrive before the end of the test.
@@ -38,6 +39,7 @@ test('a guest who is led to sign-in sees the title and heading of the page meanw
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unroute(/sign-in-page/)
   }
 })
