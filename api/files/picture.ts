@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
-import { LOGO_HEIGHT } from '#contract/admin/pictures.ts'
+import { LOGO_HEIGHT, type PicturePart } from '#contract/admin/pictures.ts'
 import { documentSize } from '#domain/prescriptions/document-size.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -9,6 +9,9 @@ import { convertPicture, type PictureOutput, type PictureSize } from './picture-
 
 /** Crops to where skin, saturation and detail are, so that a head at the edge of a photograph stays whole. */
 const FOCUS = 'attention'
+
+/** By the side that is too long: only that one is cropped. */
+const POSITIONS: Record<PicturePart, string> = { start: 'left top', middle: 'centre', end: 'right bottom' }
 
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
@@ -30,17 +33,26 @@ export async function squarePicture(file: Uint8Array, sender: Sender): Promise<B
 
 /**
  * Like `squarePicture` for a picture of the public pages: in each of the widths, cropped to `ratio` (width by
- * height), as AVIF.
+ * height), as AVIF. The head is the top of a picture that is too tall.
  */
 export async function resizeToWidths(
   file: Uint8Array,
-  { widths, ratio, sender }: { widths: readonly number[]; ratio: number; sender: Sender },
+  {
+    widths,
+    ratio,
+    part,
+    sender,
+  }: { widths: readonly number[]; ratio: number; part?: PicturePart | 'head' | undefined; sender: Sender },
 ): Promise<{ width: number; picture: Buffer }[]> {
-  const outputs = widths.map(width => {
-    const resize = { width, height: Math.round(width / ratio), fit: 'cover', position: FOCUS } as const
-    return { resize, type: 'avif', quality: 60, effort: 3 } as const
-  })
-  const pictures = await convertInTurn(file, () => outputs, { sender })
+  const outputsFor = (size: PictureSize) => {
+    const kept = part === 'head' ? size.width / size.height < ratio && 'start' : part
+    const position = kept ? POSITIONS[kept] : FOCUS
+    return widths.map((width): PictureOutput => {
+      const resize = { width, height: Math.round(width / ratio), fit: 'cover', position } as const
+      return { resize, type: 'avif', quality: 60, effort: 3 }
+    })
+  }
+  const pictures = await convertInTurn(file, outputsFor, { sender })
   return pictures.map((picture, at) => ({ width: widths[at] as number, picture }))
 }
 

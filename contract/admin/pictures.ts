@@ -34,6 +34,10 @@ export const PicturePaths = z.array(PicturePath, 'invalid value').check(
   z.refine(paths => new Set(paths).size === paths.length, 'invalid value'),
 )
 
+/** The part of a picture that stays when it is cropped: its top or left, its middle, its bottom or right. */
+export const pictureParts = ['start', 'middle', 'end'] as const
+export type PicturePart = (typeof pictureParts)[number]
+
 /** Logos are stored whole, at this height and under their width (api/files/picture.ts). */
 export const LOGO_HEIGHT = 120
 
@@ -56,7 +60,8 @@ const kinds = ['logo', ...(Object.keys(pictureKinds) as PictureKind[])] as const
 /**
  * Stores a picture in the sizes of its kind, re-encoded without metadata, and returns its path. The picture
  * is not shown until a saved record contains the path. `by_content`: the path follows from the bytes of the
- * file, so that the same file is stored once.
+ * file, so that the same file is stored once. Without `part`, a tall picture of a doctor keeps its top, and
+ * every other one what draws attention.
  */
 export const uploadPicture = endpoint('POST /admin/pictures', {
   summary: 'Upload a picture for a record',
@@ -67,6 +72,7 @@ export const uploadPicture = endpoint('POST /admin/pictures', {
     kind: z.enum(kinds, 'invalid value'),
     image: PictureFile,
     by_content: z.optional(z.literal('1')),
+    part: z.optional(z.enum(pictureParts, 'invalid value')),
   }),
   reply: z.object({ path: z.string() }),
   status: 201,

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
-import { type PictureKind, uploadPicture } from '#contract/admin/pictures.ts'
+import { type PictureKind, type PicturePart, uploadPicture } from '#contract/admin/pictures.ts'
 import { call } from '../../../../api.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { ArrowUp, Trash2 } from '../../../../ui/icons.tsx'
 import { ImagePlus } from '../../../../ui/staff-icons.tsx'
+import { type CroppedSide, croppedSide, PicturePartChoice } from './picture-part.tsx'
 import { UploadButton, useUpload } from './upload-button.tsx'
 
 type PictureFieldProps = {
@@ -26,7 +27,7 @@ export function PictureField({
 }: PictureFieldProps & { value: string; change: (value: string) => void; removable?: boolean }) {
   const { t } = useTranslation()
   return (
-    <PictureFrame {...frame} onUpload={change}>
+    <PictureFrame {...frame} paths={[value]} onUpload={change}>
       {value ? (
         <span className="flex items-end gap-2">
           <img src={value} alt="" className="h-32 w-auto rounded-md bg-band object-contain" />
@@ -51,7 +52,13 @@ export function PicturesField({
   const without = (index: number) => value.toSpliced(index, 1)
   const movedEarlier = (index: number) => without(index).toSpliced(index - 1, 0, value[index] as string)
   return (
-    <PictureFrame {...frame} onUpload={path => change([...value, path])}>
+    <PictureFrame
+      {...frame}
+      paths={value}
+      onUpload={(path, replaced) =>
+        change(replaced ? value.map(other => (other === replaced ? path : other)) : [...value, path])
+      }
+    >
       <ol className="flex flex-wrap gap-3 empty:hidden">
         {value.map((path, index) => (
           <li key={path} className="grid justify-items-center rounded-md border border-line p-2">
@@ -79,24 +86,43 @@ export function PicturesField({
   )
 }
 
+/** The picture that was uploaded last, when a part of it was cropped. */
+type UploadedPicture = { file: File; path: string; part: PicturePart | undefined; side: CroppedSide }
+type Recrop = { of: UploadedPicture; part: PicturePart | undefined }
+
 function PictureFrame({
   id,
   label,
   hint,
   error,
   pictureKind,
+  paths,
   onUpload,
   children,
-}: PictureFieldProps & { onUpload: (path: string) => void; children: ReactNode }) {
+}: PictureFieldProps & {
+  paths: readonly string[]
+  /** `replaced` is the path of the same picture with another part. */
+  onUpload: (path: string, replaced?: string) => void
+  children: ReactNode
+}) {
   const { t } = useTranslation()
+  const [latest, setLatest] = useState<UploadedPicture>()
   const {
     busy,
     error: uploadError,
     start,
-  } = useUpload({
-    upload: image => call(new RouterContextProvider(), uploadPicture, { body: { kind: pictureKind, image } }),
+  } = useUpload<Recrop>({
+    upload: (image, recrop) =>
+      call(new RouterContextProvider(), uploadPicture, {
+        body: { kind: pictureKind, image, ...(recrop?.part && { part: recrop.part }) },
+      }),
     field: 'image',
-    onUploaded: onUpload,
+    onUploaded: (path, file, recrop) => {
+      onUpload(path, recrop?.of.path)
+      const picture = { file, path, part: recrop?.part }
+      if (recrop) setLatest({ ...picture, side: recrop.of.side })
+      else void croppedSide(file, pictureKind).then(side => setLatest(side && { ...picture, side }))
+    },
   })
   const message = uploadError ?? error
   return (
@@ -109,12 +135,19 @@ function PictureFrame({
       {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
       <p className="text-sm text-ink-2">{t('admin.picture_limits')}</p>
       {children}
+      {latest && paths.includes(latest.path) ? (
+        <PicturePartChoice
+          {...latest}
+          busy={busy}
+          onChoose={part => void start(latest.file, { of: latest, part })}
+        />
+      ) : null}
       <UploadButton
         label={label}
         accept="image/jpeg,image/png,image/webp,image/avif"
         busy={busy}
         busyLabel={t('admin.picture_busy')}
-        onChoose={start}
+        onChoose={file => void start(file)}
       >
         <ImagePlus className="size-5" />
         {t('admin.picture_choose')}

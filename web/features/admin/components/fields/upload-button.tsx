@@ -5,36 +5,36 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-type UploadOptions = {
-  /** Uploads the file and returns its path. */
-  upload: (file: File) => Promise<{ path: string }>
+type UploadOptions<Choice> = {
+  /** Uploads the file, with what was chosen for it, and returns its path. */
+  upload: (file: File, choice: Choice | undefined) => Promise<{ path: string }>
   /** The name of the file in refusals. */
   field: string
-  onUploaded: (path: string) => void
+  onUploaded: (path: string, file: File, choice: Choice | undefined) => void
 }
 
 /**
  * Uploads a chosen file. `onUploaded` is that of the latest render, because the form may have changed since
  * the upload began; a field that was removed meanwhile gets nothing, and its refusal is a toast.
  */
-export function useUpload({ upload, field, onUploaded }: UploadOptions) {
+export function useUpload<Choice = never>({ upload, field, onUploaded }: UploadOptions<Choice>) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const latest = useRef<UploadOptions['onUploaded']>(undefined)
+  const latest = useRef<UploadOptions<Choice>['onUploaded']>(undefined)
   useEffect(() => {
     latest.current = onUploaded
     return () => {
       latest.current = undefined
     }
   })
-  const start = async (file: File | undefined) => {
+  const start = async (file: File | undefined, choice?: Choice) => {
     if (!file || busy) return
     setBusy(true)
     setError(undefined)
     try {
-      const { path } = await upload(file)
-      latest.current?.(path)
+      const { path } = await upload(file, choice)
+      latest.current?.(path, file, choice)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       const reason = failure.errors[field]?.join(' ') || refusalText(failure, t)
