@@ -15,6 +15,7 @@ import { TableHead } from '../../../ui/table-head.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { DeskStatusBadge } from '../components/bookings/desk-status-badge.tsx'
+import { menuKeys } from '../components/bookings/menu-keys.ts'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
 import { AssigneeForm, type Nurse } from './assignee-form.tsx'
 import { AssignmentBadge } from './assignment-badge.tsx'
@@ -150,6 +151,7 @@ function PinButton({ visit, onPin }: { visit: HomeVisit; onPin: (visit: HomeVisi
       variant="quiet"
       aria-haspopup="dialog"
       aria-label={t('admin.home_visits.pin_of', { what, name: visit.client_name })}
+      aria-keyshortcuts={menuKeys.pin}
       onClick={() => onPin(visit)}
     >
       {what}
@@ -167,6 +169,7 @@ function WishButton({ visit, onWish }: { visit: HomeVisit; onWish: (visit: HomeV
       variant="quiet"
       aria-haspopup="dialog"
       aria-label={t('admin.home_visits.pin_of', { what, name: visit.client_name })}
+      aria-keyshortcuts={menuKeys.wish}
       onClick={() => onWish(visit)}
     >
       {what}

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { HistoryEntries } from '../history/history.tsx'
+import { menuKeys } from './menu-keys.ts'
 import { RowMenu } from './row-menu.tsx'
 
 type BookingActionsProps = {
@@ -56,12 +57,15 @@ export function BookingActions(props: BookingActionsProps) {
       if (fetcher.state === 'idle') void fetcher.submit({ intent, id, state: to }, { method: 'post' })
     },
   })
+  const keyIf = (isSeldom: boolean, what: keyof typeof menuKeys) =>
+    isRow && isSeldom ? { 'aria-keyshortcuts': menuKeys[what] } : {}
   const actions: Action[] = next_states.flatMap((next, index) => {
     const text = stateActions[next]
     const isCorrection = state === 'done'
     const variant = index === 0 && next !== 'confirmed' && !isCorrection ? 'primary' : 'secondary'
     const isSeldom = isCorrection || (index > 0 && (next === 'confirmed' || next === 'done'))
-    return text ? [{ text, variant, isSeldom, ...submit('mark', next) } as const] : []
+    const action = { variant, isSeldom, ...keyIf(isSeldom, next), ...submit('mark', next) } as const
+    return text ? [{ text, ...action }] : []
   })
   if (undoIsLikely)
     actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
@@ -70,15 +74,23 @@ export function BookingActions(props: BookingActionsProps) {
       text: t('admin.booking.move'),
       variant: isRow ? 'quiet' : 'secondary',
       isSeldom: true,
+      ...keyIf(true, 'move'),
       onClick: onMove,
     })
   if (can_change && onCancel)
-    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', isSeldom: true, onClick: onCancel })
+    actions.push({
+      text: t('admin.booking.cancel'),
+      variant: 'quiet',
+      isSeldom: true,
+      ...keyIf(true, 'cancel'),
+      onClick: onCancel,
+    })
   if (can_undo && !undoIsLikely)
     actions.push({
       text: t('admin.booking.step_back'),
       variant: 'quiet',
       isSeldom: true,
+      ...keyIf(true, 'step_back'),
       ...submit('undo', state),
     })
   const isFolded = ({ isSeldom = false }: Action) => isRow === true && isSeldom
@@ -97,6 +109,7 @@ export function BookingActions(props: BookingActionsProps) {
           size="sm"
           variant="quiet"
           aria-label={labelWithBooking(t('admin.slip.short'))}
+          {...keyIf(true, 'slip')}
         >
           {t('admin.slip.short')}
         </ButtonLink>
@@ -108,6 +121,7 @@ export function BookingActions(props: BookingActionsProps) {
           size="sm"
           variant="quiet"
           aria-label={labelWithBooking(t('admin.booking.again'))}
+          {...keyIf(true, 'again')}
           onClick={() => onRecorded?.()}
         >
           {t('admin.booking.again')}
@@ -118,6 +132,7 @@ export function BookingActions(props: BookingActionsProps) {
           size="sm"
           variant="quiet"
           aria-label={labelWithBooking(t('admin.history'))}
+          {...keyIf(true, 'history')}
           onClick={() => setHistoryOpen(true)}
         >
           {t('admin.history')}
@@ -142,7 +157,10 @@ export function BookingActions(props: BookingActionsProps) {
   )
 }
 
-type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'aria-disabled' | 'onClick'> & {
+type Action = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'busy' | 'aria-disabled' | 'aria-keyshortcuts' | 'onClick'
+> & {
   text: string
   isSeldom?: boolean
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../../ui/icons.tsx'
+import { pressByKey } from './menu-keys.ts'
 
 /**
- * What is seldom needed in a row: Enter opens it, Tab goes through it; Escape, a press outside or a press of
- * one of its buttons closes it.
+ * What is seldom needed in a row: Enter opens it, Tab goes through it, a key presses one of its buttons;
+ * Escape, a press outside or of one of its buttons closes it.
  */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -14,7 +15,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       const details = menu.current
       if (!details?.open || document.querySelector('dialog[open]')) return
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape') return pressByKey(details, event)
         details.querySelector('summary')?.focus()
       } else if (details.contains(event.target as Node) || isInFlow(details)) return
       details.open = false
