@@ -18,6 +18,7 @@ import {
   meaninglessNames,
   sharedExportNames,
 } from './support/architecture/file-rules.ts'
+import { formEffects } from './support/architecture/form-effects.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { forbiddenImports, privateImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, logicalClass, physicalDirections } from './support/architecture/markup-rules.ts'
@@ -331,6 +332,21 @@ test.each([
 test('the sources of the project are read', () => {
   expect(projectSources.length).toBeGreaterThan(150)
   expect([...nodesOf(sourceOf('x.ts', "const a = 'b'"))].some(({ node }) => textOf(node) === 'b')).toBe(true)
+})
+
+test.each([
+  'useEffect(() => { form.restart(bodyOf(record)) }, [record])',
+  'useLayoutEffect(() => { if (saved) record.form.settle(saved) })',
+  'useEffect(() => void reset(values), [values])',
+  'const [name, setName] = useState(record.name)\nuseEffect(() => { setName(record.name) }, [record])',
+  'const [on, setOn] = useState(false)\nuseEffect(() => setOn(record.active), [record])',
+])('a page of the back office may not contain %s', effect => {
+  const field = '<><TextField value={name ?? stored} /><input checked={on} /></>'
+  const text = `const { reset } = useForm()\n${effect}\nconst page = ${field}`
+  expect(formEffects(sourceOf('web/features/admin/doctors/x.tsx', text))).toHaveLength(1)
+  expect(formEffects(sourceOf('web/features/admin/components/records/x.tsx', text))).toEqual([])
+  const taken = text.replace(/use(Layout)?Effect/, 'useOnNew')
+  expect(formEffects(sourceOf('web/features/admin/doctors/x.tsx', taken))).toEqual([])
 })
 
 test('a page that reads needs an ErrorBoundary; one that reads nothing needs none', () => {

@@ -30,6 +30,7 @@ import {
   meaninglessNames,
   sharedExportNames,
 } from './support/architecture/file-rules.ts'
+import { formEffects } from './support/architecture/form-effects.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { type ImportException, importExceptions } from './support/architecture/import-exceptions.ts'
 import { forbiddenImports, importsOf, LAYERS, privateImports } from './support/architecture/imports.ts'
@@ -251,6 +252,10 @@ test('translations of the back office are in their own file and on its own pages
 
 test('every page and dialog that reads keeps its frame when a read fails', () => {
   expectNone(pages.flatMap(readsWithoutErrorBoundary))
+})
+
+test('no page of the back office keeps a form in step in an effect of its own', () => {
+  expectNone(pages.flatMap(formEffects))
 })
 
 test('every parameter that a cached page reads reaches it', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeVisit, listHomeVisits } from '#contract/admin/home-visits.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFormValues } from '../components/records/use-form-values.ts'
+import { useOnNew } from '../components/records/use-on-new.ts'
 import { AssignmentBadge } from './assignment-badge.tsx'
 
 export type Nurse = Output<typeof listHomeVisits>['nurses'][number]
@@ -39,17 +40,15 @@ export function AssigneeForm({ visit, nurses }: AssigneeFormProps) {
   const [base, setBase] = useState(assignee)
   const isSent = useRef(false)
   const isIdle = fetcher.state === 'idle'
-  const storedKey = JSON.stringify(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer and new assignee is compared once
-  useEffect(() => {
-    if (!isIdle) return
+  const answer = isIdle ? JSON.stringify([stored, assignee, refused?.attempt]) : undefined
+  useOnNew(answer, () => {
     if (isSent.current && !refused) form.settle(stored)
     else if (!form.isDirty) form.restart(stored)
     // A colleague's assignee: the choice replaces it only after the refusal has said so.
     else if (!isSent.current) return
     isSent.current = false
     setBase(assignee)
-  }, [storedKey, assignee, isIdle, refused])
+  })
   const label = t('admin.home_visits.assignee_of', { name })
   return (
     <fetcher.Form

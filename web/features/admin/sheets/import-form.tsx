@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useOnNew } from '../components/records/use-on-new.ts'
 import { foreignHeadings, type Heading, HeadingFields } from './heading-fields.tsx'
 import { Changes, Faults, UnreadSheets } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
@@ -42,18 +43,11 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
   const [areCodesRight, setAreCodesRight] = useState(false)
   const hasDoubts = areCodesRight || (report?.doubted_codes ?? 0) > 0
   const read = report ?? (refused?.problem as Partial<typeof report>)
-  const readHeadings = read?.headings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of each answer are taken once
-  useEffect(() => {
-    if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
-  }, [readHeadings])
-  const readSheets = read?.sheets
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheets of each answer are taken once
-  useEffect(() => {
-    if (!readSheets) return
+  useOnNew(read?.headings, readHeadings => setHeadings(foreignHeadings(readHeadings, columns)))
+  useOnNew(read?.sheets, readSheets => {
     setSheets(readSheets)
-    setSheet(read.sheet ?? '')
-  }, [readSheets])
+    setSheet(read?.sheet ?? '')
+  })
   const changes = useRef(0)
   // Nothing is written that was not shown before: whatever changes is checked anew, also during a check.
   const forgetReport = () => {

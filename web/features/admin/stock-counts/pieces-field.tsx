@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CountRow } from '#contract/admin/stock/stock-counts.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useUnsaved } from '../components/records/unsaved-dialog.tsx'
+import { useOnNew } from '../components/records/use-on-new.ts'
 import type { clientAction } from './count-action.ts'
 
 /** How many pieces of a batch there are. It is saved when the field is left; Enter goes to the next row. */
@@ -33,12 +34,10 @@ export function PiecesField({ countId, row }: { countId: number; row: CountRow }
     )
   }
   // What was sent gives way to what is saved, which a scan may change; what was typed since stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
-  useEffect(() => {
-    if (!isIdle || !fetcher.data) return
-    if ('row' in fetcher.data && typed === sent.current) setTyped(undefined)
+  useOnNew(isIdle ? fetcher.data : undefined, answer => {
+    if ('row' in answer && typed === sent.current) setTyped(undefined)
     else if (isWaiting.current) save()
-  }, [isIdle, fetcher.data])
+  })
   return (
     <TextField
       id={`pieces-${row.batch_id}`}

@@ -12,6 +12,7 @@ import { mergedLines } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useLastRead } from '../../components/records/use-last-read.ts'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import type { clientAction, clientLoader } from './allergies-route.ts'
 
 /** What a patient is allergic to. That nothing is known is an answer, and differs from not having asked. */
@@ -77,17 +78,15 @@ function AllergiesForm({ url, allergies, was, onDone }: AllergiesFormProps) {
   // The page may show a colleague's change before this form is sent, which was typed over what it began with.
   const [seen, setSeen] = useState(was)
   // Once the page has read what is stored now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
-  useEffect(() => {
-    if (!isIdle || !result) return
-    if (!('changed' in result)) {
+  useOnNew(isIdle ? result : undefined, answer => {
+    if (!('changed' in answer)) {
       if (was.was === seen.was && was.was_asked === seen.was_asked) return
       const merged = mergedLines({ base: seen.was, mine: form.value.allergies, theirs: was.was })
       form.restart({ allergies: was.was }, { allergies: merged })
     } else if (form.hasChangedSinceSent()) form.settle({ allergies })
     else return onDone()
     setSeen(was)
-  }, [result, isIdle])
+  })
   return (
     <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">
       <input type="hidden" name="was" value={seen.was} />

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useLastRead } from '../../components/records/use-last-read.ts'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import type { clientAction, clientLoader } from './national-id-route.ts'
 
 /** The national ID or iqama of a patient. Its last four digits are shown; the whole one on request. */
@@ -82,12 +83,10 @@ function NationalIdForm({ url, canRemove, onDone }: NationalIdFormProps) {
   const otherId = refused?.code === 'staff.national_id_taken' ? Number(refused.problem.patient_id) : undefined
   const form = useFormValues({ number: '' })
   // What was typed since is another number: the form stays open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
-  useEffect(() => {
-    if (!result || !('changed' in result)) return
+  useOnNew(result && 'changed' in result ? result : undefined, () => {
     if (form.hasChangedSinceSent()) form.settle({ number: '' })
     else onDone()
-  }, [result])
+  })
   const busy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" action={url} noValidate onSubmit={form.send} className="grid gap-3">

@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { AccountLine } from '../../components/patients/account-line.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
 import { useLastRead } from '../../components/records/use-last-read.ts'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import type { clientAction, clientLoader } from './patient-accounts-route.ts'
 
 /** Whose accounts have to do with a record; staff who saw the ID link one, and staff end a link. */
@@ -88,15 +89,11 @@ function LinkForm({ url, email: first }: { url: string; email: string }) {
   const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
   const form = useFormValues({ email: first })
   // What is typed stays when another account has booked meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each account is compared once
-  useEffect(() => {
-    if (!form.isDirty) form.restart({ email: first })
-  }, [first])
+  useOnNew(first, email => {
+    if (!form.isDirty) form.restart({ email })
+  })
   // What was typed since the press is the next address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
-  useEffect(() => {
-    if (data && 'changed' in data) form.settle({ email: '' })
-  }, [data])
+  useOnNew(data && 'changed' in data ? data : undefined, () => form.settle({ email: '' }))
   return (
     <fetcher.Form
       method="post"

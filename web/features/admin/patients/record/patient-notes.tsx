@@ -12,6 +12,7 @@ import { TextArea } from '../../../../ui/field.tsx'
 import { unsentText } from '../../components/records/rebase-values.ts'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
 import { useFormValues } from '../../components/records/use-form-values.ts'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import { AllergiesCard } from './allergies-card.tsx'
 import type { clientAction, clientLoader } from './patient-notes-route.ts'
@@ -147,12 +148,10 @@ function NoteForm({ url, seen, onAdded }: NoteFormProps) {
   const { seen: firstSeen, beforeSend, ...typing } = useSeenInForm(seen)
   const result = fetcher.data
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
-  useEffect(() => {
-    if (!result || !('added' in result) || !result.added) return
+  useOnNew(result && 'added' in result ? result.added : undefined, added => {
     form.settle({ text: '' }, (sent, current) => ({ text: unsentText(sent.text, current.text) }))
-    onAdded(result.added)
-  }, [result])
+    onAdded(added)
+  })
   return (
     <fetcher.Form
       method="post"

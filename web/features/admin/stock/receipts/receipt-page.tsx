@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { listSuppliers } from '#contract/admin/sheets.ts'
 import { type GoodsReceiptLine, goodsReceipts } from '#contract/admin/stock/goods-receipts.ts'
@@ -16,6 +15,7 @@ import { StackedBody, StackedRow, StackedTable } from '../../../../ui/stacked-ta
 import { TableHead } from '../../../../ui/table-head.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { UnsavedMark } from '../../components/records/unsaved-mark.tsx'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { staffRefusal } from '../../route-handlers.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
@@ -57,10 +57,7 @@ export default function ReceiptPage({ loaderData: { receipt, suppliers } }: Rout
   const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
   const form = useReceiptForm(receipt)
   const { value, purchases, isDirty } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
-  useEffect(() => {
-    if (result && 'version' in result) form.saved(result.version)
-  }, [result])
+  useOnNew(result && 'version' in result ? result : undefined, ({ version }) => form.saved(version))
   return (
     <StaffPage
       title={t('admin.receipts.one', { id })}

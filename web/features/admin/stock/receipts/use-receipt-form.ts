@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { goodsReceipts } from '#contract/admin/stock/goods-receipts.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatValue } from '../../components/history/format-value.ts'
 import { isSame, rebaseValues } from '../../components/records/rebase-values.ts'
 import { useFormValues } from '../../components/records/use-form-values.ts'
+import { useOnNew } from '../../components/records/use-on-new.ts'
 import { type Purchase, sentPurchase, withPurchase } from './purchase.ts'
 
 type Receipt = Output<typeof goodsReceipts.get>
@@ -29,15 +30,14 @@ export function useReceiptForm(receipt: Receipt) {
   const base = useRef({ version: receipt.version, values: valuesOf(receipt) })
   const [merged, setMerged] = useState<Record<'before' | 'stored', Values>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version that was read is compared once
-  useEffect(() => {
+  useOnNew(receipt, () => {
     const { version, values } = base.current
     if (receipt.version === version) return
     const stored = valuesOf(receipt)
     setMerged({ before: values, stored })
     form.restart(stored, rebaseValues(values, form.value, stored))
     base.current = { version: receipt.version, values: stored }
-  }, [receipt])
+  })
 
   const theirs = (pick: (values: Values) => unknown) => {
     if (!merged) return undefined
