@@ -15,7 +15,13 @@ import { allEndpoints } from '#tools/openapi/all-endpoints.ts'
 import { adminEndpoints } from './support/admin-endpoints.ts'
 import { startWatchedApi, type WatchedApi } from './support/event-loop/watched-api.ts'
 import { aPrescription } from './support/fixtures/prescriptions.ts'
-import { type WorstFiles, worstBytes, worstPictures, worstTables } from './support/fixtures/worst-files.ts'
+import {
+  together,
+  type WorstFiles,
+  worstBytes,
+  worstPictures,
+  worstTables,
+} from './support/fixtures/worst-files.ts'
 import { appointmentsInLines, hoursInCells, patientsInLines } from './support/fixtures/worst-lines.ts'
 import { worstPdfs } from './support/fixtures/worst-pdfs.ts'
 import { startTestApi, type TestApi } from './support/test-api.ts'
@@ -73,7 +79,7 @@ const profile = { first_name: 'Noura', last_name: 'Alotaibi', phone: '0501234567
 const uploads: Upload[] = [
   {
     endpoint: updateProfile,
-    files: { ...slowestPictures, ...worstBytes },
+    files: together(slowestPictures, worstBytes),
     prepare: once(async () => {
       const { token, email } = await api.signUp()
       return { token, fields: { ...profile, email }, field: 'image' }
@@ -81,7 +87,7 @@ const uploads: Upload[] = [
   },
   {
     endpoint: addPrescription,
-    files: { ...worstPdfs, ...slowestPictures, ...worstBytes },
+    files: together(worstPdfs, slowestPictures, worstBytes),
     // An account may have few open prescriptions.
     prepare: async () => ({
       token: (await api.signUp()).token,
@@ -90,7 +96,7 @@ const uploads: Upload[] = [
   },
   {
     endpoint: addPrescriptionFile,
-    files: { ...slowestPdfs, zeros: () => Buffer.alloc(5_000_000) },
+    files: together(slowestPdfs, { zeros: () => Buffer.alloc(5_000_000) }),
     prepare: once(async () => {
       const { token } = await api.signUp()
       return { token, id: await aPrescription(api, token) }
@@ -98,12 +104,14 @@ const uploads: Upload[] = [
   },
   {
     endpoint: uploadPicture,
-    files: { ...worstBytes, 'a PNG with 5 MB of texts': worstPictures['a PNG with 5 MB of texts'] },
+    files: together(worstBytes, {
+      'a PNG with 5 MB of texts': worstPictures['a PNG with 5 MB of texts'],
+    }),
     prepare: asStaff('admin', { fields: { kind: 'product', by_content: '1' }, field: 'image' }),
   },
   {
     endpoint: uploadLeaflet,
-    files: { ...slowestPdfs, ...worstBytes },
+    files: together(slowestPdfs, worstBytes),
     prepare: asStaff('pharmacist'),
   },
   {
@@ -118,10 +126,7 @@ const uploads: Upload[] = [
     { ...patientSheet, more: { 'a CSV of patients': patientsInLines } as WorstFiles },
   ].map(({ importFile, more }) => ({
     endpoint: importFile,
-    files: {
-      'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'],
-      ...more,
-    },
+    files: together({ 'a CSV of 20,000 lines': worstTables['a CSV of 20,000 lines'] }, more),
     prepare: asStaff('admin', { fields: { write: 'none' } }),
   })),
 ]
@@ -133,6 +138,10 @@ test('every endpoint that receives a file is sent its worst files', () => {
     ({ maxFileBytes }) => maxFileBytes !== undefined,
   )
   expect(uploads.map(({ endpoint }) => name(endpoint)).toSorted()).toEqual(receiving.map(name).toSorted())
+})
+
+test('no worst file hides another of the same title', () => {
+  expect(() => together(worstBytes, { zeros: () => Buffer.alloc(1) })).toThrow('zeros')
 })
 
 test.for(
