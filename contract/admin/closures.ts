@@ -41,8 +41,9 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
  * staff. `visits` and `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to
  * the appointments and to the home visits of these days, also if they are closed already; `others` is that
  * about all other appointments. An account of some hospitals closes hours, and days, of a doctor who is there
- * then; `open_days` are those on which the doctor can still be booked, elsewhere. `staff.already_closed`:
- * there was nothing to close and nothing to decide.
+ * then; `open_days` are those on which the doctor can still be booked, elsewhere. `closed` counts days and
+ * hours by doctor; `idle` of them have no hours of work today, and hours added later stay closed.
+ * `staff.already_closed`: there was nothing to close and nothing to decide.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
@@ -62,7 +63,11 @@ export const closeDays = endpoint('POST /admin/closures', {
     home_care: z.optional(z.boolean('invalid value')),
     home_visits: z.optional(decisionsOf(HomeVisitDecision)),
   }),
-  reply: z.object({ closed: z.number(), open_days: z.optional(z.array(z.string())) }),
+  reply: z.object({
+    closed: z.number(),
+    idle: z.optional(z.number()),
+    open_days: z.optional(z.array(z.string())),
+  }),
   message: 'staff.closed',
   refusals: [
     'staff.visits_touched',
@@ -124,9 +129,9 @@ export const listClosures = endpoint('GET /admin/closures', {
  * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened, also of home
  * care. Without them a call that names a hospital is refused if there are several (`staff.several_closures`);
  * another one opens what was closed for the doctor or home care alone. A time can be booked once no closure
- * closes it: `opened` leaves out days and hours that another one keeps closed. A patient whose appointment a
- * closure moved or cancelled then gets a message: the former time can be booked again. If nothing is closed,
- * the call is refused.
+ * closes it: `opened` leaves out days and hours that another one keeps closed; `idle` of them have no hours of
+ * work. A patient whose appointment a closure moved or cancelled then gets a message: the former time can be
+ * booked again. If nothing is closed, the call is refused.
  */
 export const openDay = endpoint('POST /admin/closures/open', {
   summary: 'Open closed days again and tell the patients of the closure',
@@ -141,7 +146,7 @@ export const openDay = endpoint('POST /admin/closures/open', {
     closures: z.optional(z.array(optionalText(180)).check(z.maxLength(500, 'invalid value'))),
     home_care: z.optional(z.boolean('invalid value')),
   }),
-  reply: z.object({ opened: z.number(), told: z.number() }),
+  reply: z.object({ opened: z.number(), told: z.number(), idle: z.optional(z.number()) }),
   message: 'staff.opened',
   refusals: ['staff.closure_range', 'staff.nothing_closed', 'staff.several_closures'],
 })

@@ -2,8 +2,8 @@ import type { Db } from '#db/connect.ts'
 import type { Schedule } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { scheduleAt } from '#domain/booking/places.ts'
-import { hoursOfWorkingDay } from '#domain/booking/working-day.ts'
-import { isOfDoctor, lastStartOf, partsAt } from '#services/booking/affected/closed-parts.ts'
+import { closedHoursByDate, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
+import { isOfDoctor, lastStartOf, partsAt, takesHours } from '#services/booking/affected/closed-parts.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
 import { schedulesToClose } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
@@ -24,16 +24,16 @@ type ToClose = {
 
 /**
  * Closes days, or hours of them, of doctors at some hospitals, or wherever they are. Who works at others,
- * too, goes on there: of such a day the hours at these hospitals close alone. Returns how much is new, and
- * about whose appointments is decided: also of what was closed before.
+ * too, goes on there: of such a day the hours at these hospitals close alone. Returns how much is new, how
+ * much of that has no hours of work, and about whose appointments is decided: also of what was closed before.
  */
 export async function closeAt(
   db: Db,
   doctorIds: number[],
   { days, hours, reason, closedWith, places, guests }: ToClose,
-): Promise<{ added: number; closed: DayOff[] }> {
+): Promise<{ added: number; idle: number; closed: DayOff[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const concerned = hours || places ? [...doctorIds, ...guests] : []
+  const concerned = days.length > 0 ? [...doctorIds, ...guests] : []
   const schedules: ReadonlyMap<number, Schedule> = await schedulesToClose(db, concerned, range)
   const there = [...schedules.values()].map(schedule => scheduleAt(schedule, places))
   const starts = new Map(days.map(day => [day, hours ? lastStartOf(day, hours, there) : 0]))
@@ -51,8 +51,14 @@ export async function closeAt(
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
   const parts = ofDoctors.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
   const added = await addClosures(db, parts, { reason, closedWith, hours })
-  // Patients may be booked here outside of the hours that close.
-  return { added, closed: [...whole, ...guests.flatMap(wholeOf)] }
+  const idleParts = parts.filter(part => !takesHours(part, schedules.get(part.doctorId)))
+  const idle = idleParts.reduce((sum, { time }) => sum + (time ? closedHoursByDate(time).length : 1), 0)
+  return {
+    added,
+    idle: added > 0 ? idle : 0,
+    // Patients may be booked here outside of the hours that close.
+    closed: [...whole, ...guests.flatMap(wholeOf)],
+  }
 }
 
 /** Whether hours that continue past midnight do so at the doctor. */

@@ -17,21 +17,23 @@ import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { reachedPhone } from '#services/patients/reached-phone.ts'
 import { Refusal } from '#services/refuse.ts'
 import { offersFor } from './home-visit-offers.ts'
+import { takesVisitHours } from './idle-closures.ts'
 import { addHomeCareClosure } from './open-days.ts'
 
 /**
  * Closes the days, or `hours` of them, for home care and applies the decisions about their visits; returns
- * how many were not closed yet, how many visits they all have, those without a valid decision, and what
+ * how many were not closed yet and how many of these have no visiting hours, how many visits they all have, those without a valid decision, and what
  * patients are to be told.
  */
 export async function closeHomeCare(
   db: Db,
   { days, hours: entered, ...closing }: Parameters<typeof addHomeCareClosure>[1],
   { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
-): Promise<AffectedHomeVisits & { added: number; affected: number }> {
+): Promise<AffectedHomeVisits & { added: number; idle: number; affected: number }> {
   await lockHomeCareDaysToClose(db)
   const hours = entered?.to === '00:00' ? { ...entered, to: '24:00' } : entered
   const added = await addHomeCareClosure(db, { days, hours, ...closing })
+  const idle = (await takesVisitHours(db, hours ?? null)) ? 0 : added
   const during = { days, hours: hours ?? WHOLE_DAY, now }
   const visits = (await lockVisits(db, days, now)).filter(({ startsAt }) => isDuring(startsAt, during))
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
@@ -56,7 +58,7 @@ export async function closeHomeCare(
   const open = visits.filter(({ number }) => !decisionById.has(number) || errors[`home_visits.${number}`])
   const offer: AffectedHomeVisits['offer'] = planned =>
     offersFor(db, open.slice(0, MAX_AFFECTED_APPOINTMENTS), { planned, now })
-  return { added, affected: visits.length, total: open.length, offer, errors, news }
+  return { added, idle, affected: visits.length, total: open.length, offer, errors, news }
 }
 
 /** Moves or cancels a visit; returns the error code if that is not possible. */

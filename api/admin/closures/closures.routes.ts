@@ -42,8 +42,9 @@ import { closeAt } from './close-at.ts'
 import { closeHomeCare } from './close-home-care.ts'
 import { closingDaysOf, closuresOf } from './closures.queries.ts'
 import { closuresAt, daysAt, openDaysOf } from './closures-at.ts'
+import { countIdle } from './idle-closures.ts'
 import { openClosures, openHomeCare } from './open-days.ts'
-import { chosenAmong, closureKey, countOpened } from './opened-closures.ts'
+import { chosenAmong, closureKey, openedAmong } from './opened-closures.ts'
 
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
@@ -76,7 +77,7 @@ export function serveClosures(api: Api): void {
     await lockForDecisions(db, [...doctorIds, ...guests], decisions)
     const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
     const closedWith = body.hospital === undefined ? '' : (own?.toSorted().join() ?? 'all')
-    const { added, closed } = await closeAt(db, doctorIds, {
+    const { added, idle, closed } = await closeAt(db, doctorIds, {
       ...{ days: daysThere, hours, reason, closedWith, places, guests },
     })
     const homeCare = home_care
@@ -108,8 +109,10 @@ export function serveClosures(api: Api): void {
     const { doctor_id: doctorId } = body
     const isPart = own !== null && body.hospital === undefined
     const openDays = doctorId && isPart ? await openDaysOf(db, doctorId, { days, hours }, now) : []
+    const isIdle = affected + (homeCare?.affected ?? 0) === 0 && idle + (homeCare?.idle ?? 0) > 0
     return {
       closed: added + (homeCare?.added ?? 0),
+      ...(isIdle && { idle: idle + (homeCare?.idle ?? 0) }),
       ...(openDays.length > 0 && { open_days: openDays }),
     }
   })
@@ -193,7 +196,9 @@ export function serveClosures(api: Api): void {
     await openClosures(db, closures)
     await openHomeCare(db, homeClosed)
     await tellPatients(db, ...reopenedNews(displaced))
-    return { opened: countOpened(all, chosen), told: displaced.length }
+    const opened = openedAmong(all, chosen)
+    const idle = displaced.length > 0 ? 0 : await countIdle(db, opened, days)
+    return { opened: opened.length, told: displaced.length, ...(idle > 0 && { idle }) }
   })
 }
 

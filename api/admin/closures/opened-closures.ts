@@ -23,14 +23,14 @@ export function chosenAmong(
   return new Set(found)
 }
 
-/** How many of the chosen closures open something: another one of the same day or hours keeps it closed. */
-export function countOpened(found: readonly AnyClosure[], chosen: ReadonlySet<Closure>): number {
+/** The chosen closures that open something: another one of the same day or hours keeps it closed. */
+export function openedAmong(found: readonly AnyClosure[], chosen: ReadonlySet<AnyClosure>): AnyClosure[] {
   const kept = new Set(found.flatMap(each => (chosen.has(each) ? [] : timeKey(each, each.hours))))
   return [...chosen].filter(each => !kept.has(timeKey(each, null)) && !kept.has(timeKey(each, each.hours)))
-    .length
 }
 
-type AnyClosure = Closure & Partial<Pick<DoctorClosure, 'doctorId' | 'workingDay'>>
+/** A closure of a doctor or of home care. */
+export type AnyClosure = Closure & Partial<Pick<DoctorClosure, 'doctorId' | 'workingDay'>>
 
 const timeKey = ({ doctorId, day, workingDay = day }: AnyClosure, hours: Closure['hours']) =>
   hours ? `${doctorId} ${day} ${hours.from}-${hours.to}` : `${doctorId} ${workingDay}`

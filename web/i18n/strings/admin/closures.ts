@@ -85,6 +85,25 @@ export const adminClosures = {
       other: 'The days are open again. {{count}} patients are being informed.',
     },
   },
+  'admin.close.closed': {
+    ar: {
+      zero: 'تم الإغلاق.',
+      one: 'أُغلق يوم عمل واحد.',
+      two: 'أُغلق يوما عمل.',
+      few: 'أُغلقت {{count}} أيام عمل.',
+      many: 'أُغلق {{count}} يوم عمل.',
+      other: 'أُغلق {{count}} يوم عمل.',
+    },
+    en: { one: 'One working day has been closed.', other: '{{count}} working days have been closed.' },
+  },
+  'admin.close.closed_no_hours': {
+    ar: 'لا عمل في هذا الوقت، فلم يتغير شيء الآن. وكل دوام يضاف إليه لاحقًا يبقى مغلقًا.',
+    en: 'There are no working hours at this time, so nothing changes now. Hours added later stay closed.',
+  },
+  'admin.close.opened_no_hours': {
+    ar: 'أُزيل هذا الإغلاق. لا عمل في هذا الوقت، فلا موعد يُحجز فيه.',
+    en: 'This closure has been removed. There are no working hours at this time, so nothing can be booked.',
+  },
   'admin.close.opened_none': {
     ar: 'أُزيل هذا الإغلاق، وتبقى الأيام مغلقة بإغلاق آخر.',
     en: 'This closure has been removed. Another one keeps the days closed.',
