@@ -188,6 +188,8 @@ const lists = [
   ['payments as XLSX', '/admin/payments.xlsx'],
   ['stock values (a line a branch) as CSV', '/admin/stock-value.csv'],
   ['stock values (a line a branch) as XLSX', '/admin/stock-value.xlsx'],
+  ['revenue (a line a category) as CSV', '/admin/revenue.csv'],
+  ['revenue (a line a category) as XLSX', '/admin/revenue.xlsx'],
   ['payments’ cash (a line) as CSV', '/admin/payments/outstanding.csv'],
   ['payments’ cash (a line) as XLSX', '/admin/payments/outstanding.xlsx'],
   ['payouts as CSV', '/admin/payments/payouts.csv'],

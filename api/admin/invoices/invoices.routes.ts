@@ -8,6 +8,7 @@ import {
   MAX_INVOICE_LINES,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
+import { readRevenue, revenueFiles } from '#contract/admin/invoices/revenue.ts'
 import { readStockValue, stockValueFiles } from '#contract/admin/invoices/stock-value.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { countUnstamped } from '#services/invoices/e-invoice/unstamped.ts'
@@ -25,6 +26,7 @@ import { invoiceTable, sumsTable } from './invoice-table.ts'
 import { invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 import { serveMoney } from './money/money.routes.ts'
 import { periodOf } from './period-of.ts'
+import { readRevenueOf, revenueTable } from './read-revenue.ts'
 import { goodsTable } from './stock-value-table.ts'
 
 export function serveAdminInvoices(api: Api): void {
@@ -63,6 +65,14 @@ export function serveAdminInvoices(api: Api): void {
     const period = periodOf(query, now)
     return [goodsTable(await goodsOf(db, lang, period), { ...period, lang })]
   })
+
+  serve(api, readRevenue, ({ db, lang, now, query }) =>
+    readRevenueOf(db, lang, { ...periodOf(query, now), by: 'department' }),
+  )
+
+  serveTable(api, revenueFiles, async ({ db, lang, now, query }) => [
+    revenueTable(await readRevenueOf(db, lang, { ...periodOf(query, now), by: 'category' }), lang),
+  ])
 
   serve(api, requestInvoiceProof, async ({ db, now }) => {
     if (await noteRequest(db, now)) await queue.enqueue(db, 'proof', {})

@@ -6,6 +6,7 @@ import {
   invoiceSumFiles,
   requestInvoiceProof,
 } from '#contract/admin/invoices/invoices.ts'
+import { revenueFiles } from '#contract/admin/invoices/revenue.ts'
 import { stockValueFiles } from '#contract/admin/invoices/stock-value.ts'
 import { call } from '../../../api.ts'
 import { attemptOf } from '../../../browser/attempt-keys.ts'
@@ -33,7 +34,12 @@ export async function invoicesAction({ request, context }: Route.ClientActionArg
 }
 
 /** The tables of the page, by the beginning of their file's name. */
-const tables = { invoices: invoiceFiles, 'invoice-sums': invoiceSumFiles, 'stock-value': stockValueFiles }
+const tables = {
+  invoices: invoiceFiles,
+  'invoice-sums': invoiceSumFiles,
+  revenue: revenueFiles,
+  'stock-value': stockValueFiles,
+}
 
 /** Downloads a table of a period or an archive of its XML, or the XML of one document. */
 async function download(form: FormData, context: Route.ClientActionArgs['context']) {

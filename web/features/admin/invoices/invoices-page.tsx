@@ -1,4 +1,5 @@
 import { listInvoices } from '#contract/admin/invoices/invoices.ts'
+import { readRevenue } from '#contract/admin/invoices/revenue.ts'
 import { readStockValue } from '#contract/admin/invoices/stock-value.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { BeyondLastPage } from '../../../components/beyond-last-page.tsx'
@@ -13,18 +14,24 @@ import type { Route } from './+types/invoices-page'
 import { InvoiceReportsCard } from './invoice-reports-card.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
+import { RevenueGroups } from './revenue-groups.tsx'
 import { StockValue } from './stock-value.tsx'
 
 export { invoicesAction as clientAction } from './invoices-action.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [invoices, goods] = await Promise.all([loadList(listInvoices, args), loadList(readStockValue, args)])
-  return { ...invoices, branches: goods.branches }
+  const [invoices, goods, revenue] = await Promise.all([
+    loadList(listInvoices, args),
+    loadList(readStockValue, args),
+    loadList(readRevenue, args),
+  ])
+  return { ...invoices, branches: goods.branches, revenue }
 }
 
 /** The tax documents of a period: what they add up to, whether all are there, and each of them. */
-export default function InvoicesPage({ loaderData: { data, meta, branches } }: Route.ComponentProps) {
+export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { t, language } = useTranslation()
+  const { data, meta, branches, revenue } = loaderData
   const filter = { from: data.from, to: data.to }
   const days = { from: formatLongDay(data.from, language), to: formatLongDay(data.to, language) }
   return (
@@ -40,6 +47,7 @@ export default function InvoicesPage({ loaderData: { data, meta, branches } }: R
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>
       <InvoiceSums period={filter} sums={data} />
+      <RevenueGroups {...revenue} />
       <StockValue branches={branches} period={filter} days={days} />
       <InvoiceReportsCard reports={data.reports} />
       {data.documents.length === 0 && meta.total > 0 ? (
