@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageChannels, messageStates } from '#domain/booking/message-kinds.ts'
 import { Day, Id, NamedRef, optionalFilter, PageMeta, positiveInteger } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFiles } from './table-files.ts'
@@ -42,6 +43,19 @@ const ClinicFigures = z.object({
 })
 export type ClinicFigures = z.infer<typeof ClinicFigures>
 
+/**
+ * How many of the messages that were written in the span, and in the one before it (`before`), are in a state
+ * now. With a filter those about its appointments and offers, otherwise those about home visits, too. Messages
+ * are kept for a year.
+ */
+const MessageFigures = z.object({
+  channel: z.enum(messageChannels),
+  state: z.enum(messageStates),
+  messages: z.number(),
+  before: z.number(),
+})
+export type MessageFigures = z.infer<typeof MessageFigures>
+
 const figuresQuery = z.object({
   from: z.optional(optionalFilter(Day)),
   to: z.optional(optionalFilter(Day)),
@@ -72,6 +86,7 @@ export const getClinicFigures = endpoint('GET /admin/figures', {
     total: ClinicFigures,
     before: z.extend(ClinicFigures, { from: z.string(), to: z.string() }),
     groups: z.array(z.extend(ClinicFigures, NamedRef.shape)),
+    messages: z.array(MessageFigures),
     meta: PageMeta.shape.meta,
     choices: z.object({
       hospitals: z.array(NamedRef),
@@ -85,6 +100,14 @@ export const getClinicFigures = endpoint('GET /admin/figures', {
 export const figureFiles = tableFiles('/admin/figures', {
   name: 'figures',
   summary: 'The figures of a span',
+  needs: receptionAccess.needs,
+  query: figuresQuery,
+})
+
+/** One line a channel and state. */
+export const messageFigureFiles = tableFiles('/admin/figures/messages', {
+  name: 'messages',
+  summary: 'The messages of a span by channel and state',
   needs: receptionAccess.needs,
   query: figuresQuery,
 })

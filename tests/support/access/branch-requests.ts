@@ -145,6 +145,8 @@ export const scopedRequests: Record<string, BranchRequest> = {
   'clinic-figures.getClinicFigures': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
   'figure-files.csv': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
   'figure-files.xlsx': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'message-figure-files.csv': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
+  'message-figure-files.xlsx': ({ hospital }) => ({ query: { hospital: String(hospital) } }),
 }
 
 /** Calls that answer with no names: their counts are tested one by one. */
@@ -153,6 +155,8 @@ export const countingCalls: Record<string, true> = {
   'day.getAppointmentHistory': true,
   'dashboard.getDashboard': true,
   'figure-files.xlsx': true,
+  'message-figure-files.csv': true,
+  'message-figure-files.xlsx': true,
 }
 
 const records = 'the record of a patient belongs to the group: any hospital answers a caller'

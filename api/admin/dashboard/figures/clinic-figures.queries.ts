@@ -178,14 +178,18 @@ const minutesOf = (times: SQL) => sql`(
 
 const clinicTime = (local: SQL) => sql`(${local}) at time zone 'Asia/Riyadh'`
 const clinicDay = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date`
-const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
+export const startOf = (day: string) => new Date(timestampAt(day, '00:00')).toISOString()
+export const startAfter = (day: string) => startOf(addDays(day, 1))
 
 /** The column that figures are grouped by; `place` is the hospital of an appointment or of hours. */
 const groupColumn = (by: FigureGroup, place: SQL) =>
   ({ hospital: place, specialty: sql`d.specialty_id`, doctor: sql`d.id` })[by]
 
 /** The condition that the doctor `d`, or a place, is of the scope and selected by the filters. */
-function isChosen({ hospital, specialty, doctor, scope }: FigureFilter, place = sql`d.hospital_id`): SQL {
+export function isChosen(
+  { hospital, specialty, doctor, scope }: FigureFilter,
+  place = sql`d.hospital_id`,
+): SQL {
   const conditions = [
     hospital === undefined ? undefined : sql`${place} = ${hospital}`,
     specialty === undefined ? undefined : sql`d.specialty_id = ${specialty}`,

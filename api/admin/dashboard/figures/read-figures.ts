@@ -7,13 +7,14 @@ import { addDays, daysBetween } from '#domain/booking/clinic-time.ts'
 import { workingDayOfDesk } from '#services/booking/working-days.ts'
 import type { BranchScope } from '../../../requests/branch-scope.ts'
 import { type FigureFilter, figuresOf, groupNames, type Span } from './clinic-figures.queries.ts'
+import { messageFiguresOf } from './message-figures.ts'
 
 type Query = Omit<Partial<FigureFilter>, 'scope'> & { from?: string | undefined; to?: string | undefined }
 
 /** What the page and a file show. */
 export type ShownFigures = Omit<Output<typeof getClinicFigures>, 'choices' | 'meta'>
 
-/** Reads the figures of a span and of the one before: six statements for any number of groups. */
+/** Reads the figures of a span and of the one before: seven statements for any number of groups. */
 export async function readFigures(
   db: Db,
   lang: Language,
@@ -34,6 +35,7 @@ export async function readFigures(
     by,
     total,
     before: { ...former, ...before.total },
+    messages: await messageFiguresOf(db, { span, former, filter }),
     groups: groups
       .map(group => ({ ...group, name: names.get(group.id) ?? '' }))
       .sort((a, b) => a.name.localeCompare(b.name, lang) || a.id - b.id),

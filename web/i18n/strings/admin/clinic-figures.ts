@@ -59,5 +59,23 @@ export const adminClinicFigures = {
     en: { one: '{{count}} day', other: '{{count}} days' },
   },
   'admin.figures.appointments': { ar: 'المواعيد', en: 'Appointments' },
+  'admin.figures.messages': { ar: 'الرسائل', en: 'Messages' },
+  'admin.figures.messages_by_state': {
+    ar: 'الرسائل إلى المراجعين حسب الحالة',
+    en: 'Messages to patients by status',
+  },
+  'admin.figures.messages_as': { ar: 'تنزيل الرسائل ({{format}})', en: 'Download the messages ({{format}})' },
+  'admin.figures.messages_meaning': {
+    ar: 'الرسائل التي كُتبت في هذه الأيام وحالتها الآن. الفترة السابقة من {{from}} إلى {{to}}. تُحفظ الرسائل سنة.',
+    en: 'Messages written on these days, by their present status. The period before is {{from}} to {{to}}. Messages are kept for a year.',
+  },
+  'admin.figures.channel': { ar: 'القناة', en: 'Channel' },
+  'admin.figures.by_phone': { ar: 'هاتفيًا فقط', en: 'By phone only' },
+  'admin.figures.queued': { ar: 'بانتظار الإرسال', en: 'Waiting to be sent' },
+  'admin.figures.sending': { ar: 'قيد الإرسال', en: 'Being sent' },
+  'admin.figures.sent': { ar: 'تم الإرسال', en: 'Sent' },
+  'admin.figures.delivered': { ar: 'وصلت', en: 'Delivered' },
+  'admin.figures.failed': { ar: 'لم تصل', en: 'Not delivered' },
+  'admin.figures.superseded': { ar: 'لم تعد لازمة', en: 'No longer needed' },
   'admin.figures.none': { ar: 'لا مواعيد في هذه الأيام', en: 'No appointments on these days' },
 } satisfies Translations

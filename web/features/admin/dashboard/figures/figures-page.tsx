@@ -3,6 +3,7 @@ import {
   figureGroups,
   getClinicFigures,
   MAX_FIGURE_DAYS,
+  messageFigureFiles,
 } from '#contract/admin/clinic-figures.ts'
 import { daysBetween } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -21,16 +22,19 @@ import { downloadTable, TableFileButtons } from '../../components/work-screens/t
 import { loadList, staffRefusal } from '../../route-handlers.ts'
 import type { Route } from './+types/figures-page'
 import { FiguresTable } from './figures-table.tsx'
+import { MessagesByState } from './message-figures.tsx'
 import { SpanChips } from './span-chips.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getClinicFigures, args)
 
-/** Downloads what the page shows, with all lines of the table. */
+/** Downloads a table of the page, with all its lines. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const format = (await request.formData()).get('format')
+  const form = await request.formData()
+  const file = form.get('download') === 'messages' ? messageFigureFiles : figureFiles
   const { page: _, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   try {
-    await downloadTable(context, figureFiles, { format, query, name: 'figures' })
+    const name = file === figureFiles ? 'figures' : 'messages'
+    await downloadTable(context, file, { format: form.get('format'), query, name })
   } catch (error) {
     return staffRefusal(error)
   }
@@ -115,6 +119,7 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
         </>
       )}
       <ListPagination label={t('admin.pages')} meta={meta} />
+      <MessagesByState {...shown} />
     </StaffPage>
   )
 }
