@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { ClosedGoods } from '#db/schema/closed-months.ts'
+import { costOfOthers, costOfRead, piecesRead, pricedLines } from '../stock/receiving/batch-costs.ts'
 
 /**
  * Computes for each branch the stock at the end of a period and what was sold in it: pieces, and their cost
  * in halalas. `before`: the first moment after the period. An order is sold when its invoice is issued. Until
  * then its pieces count as stock; pieces of a transfer count as stock of the branch that sent them. The cost
- * of a piece is the average of `batchCosts`, without deliveries that came after the period.
+ * of a piece is that of `batchCosts`, without deliveries and readings after the period.
  */
 export async function goodsNow(
   db: Db,
@@ -14,11 +15,11 @@ export async function goodsNow(
 ): Promise<ClosedGoods[]> {
   const { rows } = await db.execute<ClosedGoods>(sql`
     with price as (
-      select product_id, lot_key(lot) as lot, expiry, sum(net_halalas)::numeric as net, sum(pieces) as pieces
+      select product_id, lot_key(lot) as lot, expiry, count(*) as deliveries, ${pricedLines}
       from goods_receipt_lines
         join goods_receipts on goods_receipts.id = receipt_id
         join product_batches on product_batches.id = batch_id
-      where net_halalas is not null and goods_receipts.received_at < ${before}
+      where goods_receipts.received_at < ${before}
       group by product_id, lot_key(lot), expiry
     ),
     first_invoices as not materialized (
@@ -33,14 +34,14 @@ export async function goodsNow(
         where status not in ('delivered', 'cancelled') or cancelled_at >= ${before}
     ),
     changed as (
-      select batch_id, sum(quantity) as later, 0 as kept, 0 as sold
+      select batch_id, sum(quantity) as later, 0 as sent, 0 as kept, 0 as sold
       from stock_movements where at >= ${before} group by batch_id
       union all
-      select batch_id, 0, sum(lines.pieces), 0
+      select batch_id, 0, sum(lines.pieces), 0, 0
       from stock_transfer_lines lines join stock_transfers on stock_transfers.id = transfer_id
       where sent_at < ${before} and coalesce(ended_at >= ${before}, true) group by batch_id
       union all
-      select batch_id, 0,
+      select batch_id, 0, 0,
         coalesce(-sum(quantity) filter (
           where issued_at is null and coalesce(cancelled_at >= ${before}, true)), 0),
         coalesce(-sum(quantity) filter (
@@ -50,24 +51,47 @@ export async function goodsNow(
       where at < ${before} group by batch_id
     ),
     moved as (
-      select batch_id, sum(kept) - sum(later) as pieces, sum(sold) as sold from changed group by batch_id
+      select batch_id, sum(sent) + sum(kept) - sum(later) as pieces, sum(kept) as kept, sum(sold) as sold
+      from changed group by batch_id
+    ),
+    held as (
+      select batch.*, coalesce(batch.quantity, 0) + coalesce(moved.pieces, 0) as pieces,
+        coalesce(kept, 0) as kept, coalesce(sold, 0) as sold,
+        ${piecesRead(sql`came.at < ${before}`)} as read
+      from product_batches batch full join moved on batch_id = batch.id
+      where batch.quantity > 0 or batch_id is not null
+    ),
+    parted as (
+      select held.*, least(pieces, read - least(all_sold, read)) as pieces_read,
+        least(all_sold, read) - least(greatest(0, all_sold - sold), read) as sold_read
+      from held cross join lateral (
+        select case when read = 0 then 0 else (
+          select coalesce(-sum(quantity), 0) - kept from stock_movements
+          where batch_id = held.id and order_id is not null and at < ${before}
+        ) end as all_sold
+      ) went
     ),
     goods as (
-      select branch_id, coalesce(batch.quantity, 0) + coalesce(moved.pieces, 0) as pieces,
-        coalesce(sold, 0) as sold, coalesce(price.net, unnumbered.net) as net,
-        coalesce(price.pieces, unnumbered.pieces) as of_pieces
-      from product_batches batch full join moved on batch_id = batch.id
-        left join price on price.product_id = batch.product_id and price.lot = lot_key(batch.lot)
-          and price.expiry is not distinct from batch.expiry
-        left join price unnumbered on unnumbered.product_id = batch.product_id and unnumbered.lot = ''
+      select branch_id, pieces, sold, pieces_read, sold_read,
+        ${costOfRead(sql`pieces_read`)} as value_read,
+        ${costOfOthers(sql`pieces - pieces_read`, sql`pieces_read`)} as value,
+        ${costOfRead(sql`sold_read`)} as cost_read,
+        ${costOfOthers(sql`sold - sold_read`, sql`sold_read`)} as cost
+      from parted
+        left join price own on own.product_id = parted.product_id and own.lot = lot_key(parted.lot)
+          and own.expiry is not distinct from parted.expiry
+        left join price unnumbered on unnumbered.product_id = parted.product_id and unnumbered.lot = ''
           and unnumbered.expiry is null
-      where batch.quantity > 0 or batch_id is not null
     )
     select branch_id as "branchId",
-      sum(pieces)::int as pieces, coalesce(sum(round(pieces * net / of_pieces)), 0)::float as value,
-      coalesce(sum(pieces) filter (where net is null), 0)::int as unpriced,
-      sum(sold)::int as sold, coalesce(sum(round(sold * net / of_pieces)), 0)::float as cost,
-      coalesce(sum(sold) filter (where net is null), 0)::int as "soldUnpriced"
+      sum(pieces)::int as pieces,
+      coalesce(sum(round(coalesce(value_read, 0) + coalesce(value, 0))), 0)::float as value,
+      (coalesce(sum(pieces_read) filter (where value_read is null), 0)
+        + coalesce(sum(pieces - pieces_read) filter (where value is null), 0))::int as unpriced,
+      sum(sold)::int as sold,
+      coalesce(sum(round(coalesce(cost_read, 0) + coalesce(cost, 0))), 0)::float as cost,
+      (coalesce(sum(sold_read) filter (where cost_read is null), 0)
+        + coalesce(sum(sold - sold_read) filter (where cost is null), 0))::int as "soldUnpriced"
     from goods group by branch_id having sum(abs(pieces)) + sum(abs(sold)) > 0
     order by branch_id nulls last`)
   return rows

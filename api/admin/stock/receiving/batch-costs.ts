@@ -13,30 +13,58 @@ export type BatchCost = {
 
 /**
  * The cost of batches that meet a condition on `product_batches`. A piece costs the average of all priced
- * deliveries of its number and expiry, to whatever branch: a transfer changes no price. If none of these has
- * one, its pieces cost what those without a number do, among which they were read. What was destroyed,
- * counted or recalled is in neither amount.
+ * deliveries of its number and expiry, to whatever branch: a transfer changes no price. Pieces that were read
+ * (`piecesRead`) keep the price of those without a number, and are the first to be sold; so do all pieces of
+ * a number that no delivery has. What was destroyed, counted or recalled is in neither amount.
  */
 export async function batchCosts(db: Db, where: SQL): Promise<BatchCost[]> {
+  const priceOf = (isSame: SQL) => sql`lateral (
+    select count(*) as deliveries, ${pricedLines} from product_batches same join goods_receipt_lines on batch_id = same.id
+    where same.product_id = batch.product_id and ${isSame}
+  )`
+  const costOf = (pieces: SQL, read: SQL) =>
+    sql`round(${costOfRead(read)} + ${costOfOthers(sql`${pieces} - ${read}`, read)})::float8`
   const { rows } = await db.execute<BatchCost>(sql`
     select batch.id, batch.quantity,
-      round(batch.quantity * price.net / price.pieces)::float8 as "stockHalalas",
-      round(coalesce(sold.pieces, 0) * price.net / price.pieces)::float8 as "soldHalalas"
+      ${costOf(sql`quantity`, sql`least(quantity, read - least(sold, read))`)} as "stockHalalas",
+      ${costOf(sql`sold`, sql`least(sold, read)`)} as "soldHalalas"
     from (select * from product_batches where ${where}) as batch
-    left join lateral (
-      select -sum(quantity)::numeric as pieces from stock_movements
-      where batch_id = batch.id and order_id is not null
-    ) sold on true
-    left join lateral (
-      select sum(net_halalas)::numeric as net, sum(pieces) as pieces
-      from product_batches same join goods_receipt_lines on batch_id = same.id,
-        lateral (
-          select lot_key(same.lot) = lot_key(batch.lot)
-            and same.expiry is not distinct from batch.expiry as own
-        ) is_own
-      where same.product_id = batch.product_id and net_halalas is not null
-        and (own or same.lot = '' and same.expiry is null)
-      group by own order by own desc limit 1
-    ) price on true`)
+      cross join lateral (select ${piecesRead(sql`true`)} as read) came
+      cross join lateral (
+        select coalesce(-sum(quantity), 0) as sold from stock_movements
+        where batch_id = batch.id and order_id is not null
+      ) went
+      cross join ${priceOf(sql`lot_key(same.lot) = lot_key(batch.lot)
+        and same.expiry is not distinct from batch.expiry`)} own
+      cross join ${priceOf(sql`same.lot = '' and same.expiry is null`)} unnumbered`)
   return rows
 }
+
+/**
+ * How many pieces of a `batch` were in the stock without a number until their packs were read: they were
+ * booked from there at once. `isBefore`: a condition on the movement `came`.
+ */
+export const piecesRead = (isBefore: SQL) => sql`(
+  select coalesce(sum(came.quantity), 0) from stock_movements came, lateral (
+    select * from stock_movements where product_id = came.product_id and id < came.id order by id desc limit 1
+  ) gone join product_batches source on source.id = gone.batch_id
+  where came.batch_id = batch.id and came.order_id is null and came.reason = 'corrected'
+    and gone.order_id is null and gone.reason = 'corrected' and gone.quantity = -came.quantity
+    and came.quantity > 0 and source.lot = '' and source.expiry is null and ${isBefore}
+)`
+
+/** The net amount of priced lines of deliveries, and their pieces. */
+export const pricedLines = sql`
+  sum(net_halalas)::numeric as net, sum(pieces) filter (where net_halalas is not null) as priced`
+
+/**
+ * What pieces of a batch have cost that were read, and others; null without a price, 0 for no pieces beside
+ * those of the other kind. `own`, `unnumbered`: the deliveries of the number, and those without one.
+ */
+export const costOfRead = (read: SQL) => sql`
+  (case when ${read} = 0 then 0 else ${read} * unnumbered.net / unnumbered.priced end)`
+
+export const costOfOthers = (pieces: SQL, read: SQL) => sql`
+  (case when ${pieces} = 0 and ${read} > 0 then 0
+    when own.deliveries > 0 then (${pieces}) * own.net / own.priced
+    else (${pieces}) * unnumbered.net / unnumbered.priced end)`
