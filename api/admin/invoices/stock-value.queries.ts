@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { ClosedGoods } from '#db/schema/closed-months.ts'
-import { costOfOthers, costOfRead, piecesRead, pricedLines } from '../stock/receiving/batch-costs.ts'
+import { costOfOthers, costOfRead, piecesRead, pricedLines } from '#services/products/piece-costs.ts'
 
 /**
  * Computes for each branch the stock at the end of a period and what was sold in it: pieces, and their cost
