@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeyPress } from '#domain/scanning/key-presses.ts'
-import { keysOfField } from './scanned-keys.ts'
+import { keysOfField, pressOf } from './scanned-keys.ts'
 
 const plain = { shift: false, ctrl: false, alt: false }
 const SEPARATORS: Record<string, KeyPress> = {
@@ -54,4 +54,19 @@ test.each(['10BT', '10BT2', '10BT23|21001'])('a scan goes on in a field that com
 
 test('keys after a pause are another text than those before the field was there', () => {
   expect(textInField('2', SEPARATORS.F8 as KeyPress, { begun: '10BT', pause: 60 })).toBe('2')
+})
+
+test.each([
+  ['a scan is what the scanner has sent', 5, 'Ser9'],
+  ['what a person types is what they see', 120, 'sER9'],
+])('with CapsLock %s', (_, pause, text) => {
+  const keys = keysOfField()
+  let value = ''
+  for (const [index, key] of [...'sER9'].entries()) {
+    const code = key === '9' ? 'Digit9' : `Key${key.toUpperCase()}`
+    const event = { key, code, shiftKey: key === 's', ctrlKey: false, altKey: false }
+    keys.press(pressOf({ ...event, getModifierState: () => true } as never), value, index * pause)
+    value += key
+  }
+  expect(keys.textOf(value)).toBe(text)
 })

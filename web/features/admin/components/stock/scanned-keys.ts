@@ -14,7 +14,7 @@ export const endsScan = ({ key }: KeyboardEvent) => key === 'Enter' || key === '
 export const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   code: event.code,
-  shift: event.shiftKey !== event.getModifierState('CapsLock'),
+  shift: event.shiftKey,
   ctrl: event.ctrlKey,
   alt: event.altKey,
 })
@@ -34,24 +34,34 @@ type BegunScan = { presses: readonly KeyPress[]; at: number }
 export function keysOfField(begun?: BegunScan) {
   let presses: KeyPress[] = []
   let before = begun
+  let lastAt = 0
+  let isByHand = false
   return {
     press: (press: KeyPress, value: string, at: number) => {
       // A pause: these keys are another text.
       if (before && presses.length === 0)
         before = at - before.at <= MAX_KEY_MS ? { ...before, at } : undefined
       if (value === '' && !presses.every(isSeparator)) presses = []
-      if (isTextKey(press)) presses.push(press)
+      if (!isTextKey(press)) return
+      isByHand = presses.length > 0 && (isByHand || at - lastAt > MAX_KEY_MS)
+      presses.push(press)
+      lastAt = at
     },
     textOf: (value: string): string => {
       const shown = presses.filter(press => !isSeparator(press) && !press.alt && press.key !== 'Alt')
       const isTyped = presses.some(({ alt }) => alt) || typesText(shown, value)
-      const text = isTyped ? textOfKeys([...(before?.presses ?? []), ...presses]) : value
+      const typed = [...(before?.presses ?? []), ...presses]
+      const text = isTyped ? textOfKeys(isByHand ? typed.map(asShown) : typed) : value
       presses = []
       before = undefined
       return text
     },
   }
 }
+
+/** A letter that a person has typed is as it was shown, also with CapsLock. */
+const asShown = (press: KeyPress): KeyPress =>
+  /^[a-z]$/i.test(press.key) ? { ...press, shift: press.key < 'a' } : press
 
 type Fast = BegunScan & {
   target: EventTarget | null
