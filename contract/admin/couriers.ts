@@ -92,6 +92,7 @@ export const handOvers = {
       'staff.prescription_lapsed',
       'staff.not_scanned',
       'staff.unread_recalled',
+      'staff.unread_expired',
     ],
   }),
   /**

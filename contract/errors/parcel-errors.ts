@@ -60,6 +60,10 @@ export const parcelErrors = {
     ar: 'قد تكون قطع «{{name}}» التي لم تُمسح رموزها من التشغيلة المستدعاة {{lot}}. امسح الرمز المربّع على كل عبوة، ففيه رقم التشغيلة، أو سجّل أن المنتج تعذّر إرساله. وصفحة التشغيلة تبيّن ما يُنهي ذلك.',
     en: 'The pieces of “{{name}}” that were not scanned may be of the recalled batch {{lot}}. Scan the square code on each pack, which has its batch, or record that the product cannot be sent. The page of the batch says what ends this.',
   },
+  'staff.unread_expired': {
+    ar: 'قد تكون قطع «{{name}}» التي لم تُمسح رموزها من التشغيلة {{lot}}، وهي منتهية الصلاحية أو قريبة الانتهاء. ارفع عبواتها من الرف، أو امسح الرمز المربّع على كل عبوة، أو سجّل أن المنتج تعذّر إرساله.',
+    en: 'The pieces of “{{name}}” that were not scanned may be of batch {{lot}}, which has expired or is too near its end. Take its packs off the shelf, scan the square code on each pack, or record that the product cannot be sent.',
+  },
   'staff.came_back': {
     ar: 'عاد هذا الطرد ولم يُسلَّم. سلّمه للتوصيل من جديد أولًا، أو سجّل أنه عاد إلى الصيدلية.',
     en: 'This parcel came back. Hand it over again first, or record that it is back in the pharmacy.',

@@ -41,8 +41,8 @@ export const stockErrors = {
     en: 'The batch or serial number in this code has more than 40 characters. Two codes were probably read as one. Scan the pack again.',
   },
   'staff.scan_batch': {
-    ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة. إن تعذّرت قراءته فأضف القطعة من سطرها.',
-    en: 'Scan the square code on the pack of “{{name}}”, which has its batch. If it cannot be read, add the piece on its line.',
+    ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة.',
+    en: 'Scan the square code on the pack of “{{name}}”, which has its batch.',
   },
   'staff.packs_elsewhere': {
     ar: 'قد تكون عبوات منها في تحويل لم يُستلم أو في طلب أوقفه الاستدعاء. استلم التحويل وافحص الطلب أولًا، ثم ابحث في الرفوف.',

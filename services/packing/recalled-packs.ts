@@ -24,29 +24,67 @@ export const reachedBy = (batches: SQL) => sql`reached as materialized (
 
 type NamedBatch = { id: number; lot: string }
 
+/** Whether pieces of `held` are in an order of these that was not handed over. */
+const isTaken = (ofOrder: SQL) => sql`exists (
+  select from stock_movements moved join orders on orders.id = moved.order_id
+  where moved.batch_id = held.id and orders.status <> 'cancelled' and not ${isHandedOver} and ${ofOrder}
+  group by orders.id having sum(moved.quantity) < 0
+)`
+
 /** Whether pieces of `held` are under way, or in an order that was not handed over. */
 const isMoving = sql`(
   exists (
     select from stock_transfer_lines sent
       join stock_transfers transfer on transfer.id = sent.transfer_id and transfer.status = 'sent'
     where sent.batch_id = held.id
-  ) or exists (
-    select from stock_movements moved join orders on orders.id = moved.order_id
-    where moved.batch_id = held.id and orders.status <> 'cancelled' and not ${isHandedOver}
-    group by orders.id having sum(moved.quantity) < 0
-  )
+  ) or ${isTaken(sql`true`)}
 )`
 
-/** The batch of a product, expired or too near its end, of which packs lie in one of the branches. */
+/**
+ * The batch of a product, expired or too near its end, of which packs lie in one of the branches: they are
+ * withdrawn, or an order has taken them that was not handed over. An order may have what itself has taken.
+ */
 export async function expiredBatchIn(
   tx: Db,
   productId: number,
   branchIds: number[],
+  orderId = 0,
 ): Promise<NamedBatch | undefined> {
   const { rows } = await tx.execute<NamedBatch>(sql`
-    select id, lot from product_batches where product_id = ${productId} and withdrawn > 0
+    select id, lot from product_batches held where product_id = ${productId}
       and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < sale_limit()
+      and (withdrawn > 0 or ${isTaken(sql`true`)} and not ${isTaken(sql`orders.id = ${orderId}`)})
     order by expiry, id limit 1`)
+  return rows[0]
+}
+
+/**
+ * The batch of a product, expired or too near its end, of which pieces left unread while packs of a batch lay
+ * beside them that the books still have: the customer may have got one of these, and the expired pack lies
+ * there.
+ */
+export async function expiredUnread(
+  tx: Db,
+  productId: number,
+  branchIds: number[],
+  orderId: number,
+): Promise<NamedBatch | undefined> {
+  const { rows } = await tx.execute<NamedBatch>(sql`
+    select id, lot from product_batches held where product_id = ${productId}
+      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < sale_limit()
+      and not ${isTaken(sql`orders.id = ${orderId}`)} and exists (
+        select from stock_movements moved
+        where batch_id = held.id and order_id is not null and exists (
+          select from product_batches beside where beside.product_id = held.product_id
+            and beside.branch_id = held.branch_id and beside.id <> held.id
+            and beside.quantity > 0 and beside.received_at < moved.at
+        )
+        group by order_id having -sum(quantity) > (
+          select coalesce(sum(pieces), 0) from packed_packs pack join order_lines line on line.id = line_id
+          where line.order_id = moved.order_id and pack.batch_id = held.id and serial <> ''
+        )
+      )
+    order by expiry desc, id limit 1`)
   return rows[0]
 }
 

@@ -39,7 +39,7 @@ import { ordersVersion, versionOfOrders } from './fulfilment/orders-version.quer
 import { prescriptionsOfOrders } from './fulfilment/packing/order-prescriptions.ts'
 import { packingOf } from './fulfilment/packing/packing.queries.ts'
 import { refuseStopped } from './fulfilment/packing/stopped-orders.ts'
-import { keepUnscannedReason } from './fulfilment/packing/unscanned-pieces.ts'
+import { keepUnscannedReason, unreadNear } from './fulfilment/packing/unscanned-pieces.ts'
 import { loadBoard } from './order-board.queries.ts'
 import {
   listPayments,
@@ -178,6 +178,7 @@ export async function loadOrderRecord(db: Db, lang: Language, id: number): Promi
     customer_language: customer?.language ?? null,
     payments,
     packing: await packingOf(db, lang, id),
+    must_scan: order.status === 'preparing' && (await unreadNear(db, id)) !== undefined,
     refund: running.length > 0 ? 'running' : isOver && refundable > 0 ? 'offered' : null,
     refundable: toRiyals(refundable),
     returnable: (await loadReturnFacts(db, id)) !== undefined,

@@ -189,8 +189,8 @@ export const fulfilment = {
   /**
    * Puts a pack into the parcel: the pack of a scanned `code`, which is checked as what it is (batch, expiry,
    * serial number), or a piece of `line_id`, for a product without a code. The last makes the order packed.
-   * What is refrigerated comes after everything else.
-   * `staff.choose_reading` and `staff.same_pack` as in a count.
+   * What is refrigerated comes after everything else. `staff.choose_batch` (of a product without a code, as
+   * `batch_id`), `staff.choose_reading` and `staff.same_pack` as in a count.
    */
   checkPiece: endpoint('POST /admin/orders/:id/pieces', {
     summary: 'Check a piece of an order that is being prepared',
@@ -199,6 +199,7 @@ export const fulfilment = {
     body: z.object({
       code: z.optional(OptionalScannedText),
       line_id: z.optional(optionalFilter(Id)),
+      batch_id: z.optional(optionalFilter(Id)),
       same_pack: z.optional(z.boolean('invalid value')),
     }),
     reply: Packing,
@@ -208,6 +209,7 @@ export const fulfilment = {
       'staff.other_product',
       'staff.enough_pieces',
       'staff.cold_last',
+      'staff.choose_batch',
       'staff.choose_reading',
       'staff.same_pack',
       'staff.long_number',

@@ -119,7 +119,8 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
  * is queued, `offered` if a refund is possible, null otherwise; `refundable` is what it would be. `refunded`
  * is the part of a payment that returns and substitutions have taken. They say who recorded them (`by`), and
  * `failed` once the queue has given up the refund. `id_check`: when the receiver's ID was seen, and who
- * confirmed that; null before. `return_requests` are newest first;
+ * confirmed that; null before. `must_scan`: its pieces that were not scanned leave with no reason, because
+ * recalled or expired packs may be among them. `return_requests` are newest first;
  * `customer_language` is the language in which the customer is written to.
  */
 export const OrderRecord = z.extend(Order, {
@@ -142,6 +143,7 @@ export const OrderRecord = z.extend(Order, {
   ),
   refund: z.nullable(z.enum(['running', 'offered'])),
   packing: Packing,
+  must_scan: z.boolean(),
   refundable: z.number(),
   returnable: z.boolean(),
   returns: z.array(
@@ -210,6 +212,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.came_back',
     'staff.not_scanned',
     'staff.unread_recalled',
+    'staff.unread_expired',
   ],
   idempotent: true,
 })

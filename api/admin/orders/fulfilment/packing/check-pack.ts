@@ -9,7 +9,12 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
-import { begunAt, expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
+import {
+  begunAt,
+  expiredBatchIn,
+  expiredUnread,
+  recalledBatchNear,
+} from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
@@ -23,15 +28,16 @@ type Line = { id: number; product_id: number | null; name: string; quantity: num
 
 /**
  * Puts the scanned pack of a line of a locked order into the parcel, as what it is: by its batch and serial
- * number. Without a code it takes a piece of a batch that the order has taken. Refuses a pack that may not
- * leave, and says what to do; returns the number of its pieces. `isSame`: whether the pack is already in the
- * parcel, by its plain barcode; it then counts once. Undefined until staff have answered that question.
+ * number. Without a code it takes a piece of a batch that the order has taken, or of `batchId` for a product
+ * that has none. Refuses a pack that may not leave, and says what to do; returns the number of its pieces.
+ * `isSame`: whether the pack is already in the parcel, by its plain barcode; it then counts once. Undefined
+ * until staff have answered that question.
  */
 export async function checkPack(
   tx: Db,
   orderId: number,
   line: Line,
-  { code, isSame }: { code: string; isSame?: boolean | undefined },
+  { code, batchId, isSame }: { code: string; batchId?: number | undefined; isSame?: boolean | undefined },
 ): Promise<number> {
   const productId = line.product_id
   // A product that was deleted since has no batches.
@@ -50,15 +56,18 @@ export async function checkPack(
       needsBatch: isByBatch,
       branches: new Set([branchId]),
     })
-  const scans = code === '' ? [NO_SCAN] : readScan(code, rules.day)
+  const isUncoded = code === '' && !(await hasCode(tx, productId))
+  const { lot = '', expiry = null } = (isUncoded && batches.find(({ id }) => id === batchId)) || NO_SCAN
+  const scans = code === '' ? [{ ...NO_SCAN, lot, expiry }] : readScan(code, rules.day)
   // Of several readings the one whose batch is known, if there is one alone. None is a new batch unasked.
   const known = scans.filter(scan => 'batch' in checkOf(scan))
   const scan = (known.length === 1 ? known[0] : scans[0]) ?? NO_SCAN
   const isNew = known.length === 0 && scans.some(each => 'unread' in checkOf(each))
   const readings = isNew ? scans : known
+  const name = { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name }
   if (readings.length > 1)
     throw refuse('staff.choose_reading', {
-      name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
+      name,
       readings: readings.map(({ text, lot, serial }) => ({ text, lot, serial })),
     })
   refuseLongNumbers(scan)
@@ -88,22 +97,35 @@ export async function checkPack(
   const recalled =
     scan.lot === '' ? await recalledBatchNear(tx, productId, sources, begunAt(orderId)) : undefined
   const expired =
-    scan.lot === '' && scan.expiry === null ? await expiredBatchIn(tx, productId, sources) : undefined
+    scan.lot === '' && scan.expiry === null
+      ? await expiredBatchIn(tx, productId, sources, orderId)
+      : undefined
+  if (isUncoded && (recalled || expired)) {
+    const mayBe = ({ id, lot, branchId, isRecalled, quantity, awaited }: PackBatch) =>
+      id === recalled?.id ||
+      id === expired?.id ||
+      (lot !== '' && sources.includes(branchId) && (isRecalled || quantity + awaited > 0))
+    const choices = batches.filter(mayBe).map(({ id, lot, expiry }) => ({ id, lot, expiry }))
+    throw refuse('staff.choose_batch', { name, batches: choices, recalled, expired })
+  }
+  const unread =
+    isPlain && product?.medicineClass === 'pharmacy'
+      ? await expiredUnread(tx, productId, sources, orderId)
+      : undefined
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
       (isPlain && (await hasSerials(tx, line.id, productId))) ||
       recalled !== undefined ||
-      expired !== undefined
+      expired !== undefined ||
+      unread !== undefined
   if (code !== '' && asksForBatch)
-    throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired })
+    throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired, unread })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
-    throw refuse('staff.same_pack', {
-      name: { ar: product?.nameAr ?? line.name, en: product?.nameEn ?? line.name },
-    })
+    throw refuse('staff.same_pack', { name })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces, today: rules.day }, batch, batches)
-  const byHand = code === '' && (await hasCode(tx, productId))
+  const byHand = code === '' && !isUncoded
   await addPack(tx, line, {
     ...{ productId, batchId: batch.id, serial: scan.serial, pieces, byHand },
     ...(insideSince && { at: insideSince }),

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
-import { begunAt, recalledBatchNear } from '#services/packing/recalled-packs.ts'
+import { begunAt, expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
 import { branchOfOrder } from '#services/stock.ts'
@@ -31,23 +31,29 @@ const unscannedLines = (orderIds: number[]) => sql`(
   where line.order_id = any(${sql.param(orderIds)}::int[])
 )`
 
-/** Refuses pieces of a locked order that were not scanned and may be of a recalled batch. */
-async function refuseUnread(tx: Db, orderId: number): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; ar: string; en: string }>(sql`
+/**
+ * The first product of an order with pieces that were not scanned and may be of a recalled batch, or of one
+ * that has expired or is too near its end.
+ */
+export async function unreadNear(db: Db, orderId: number) {
+  const { rows } = await db.execute<{ id: number; ar: string; en: string }>(sql`
     select product_id as id, name_ar as ar, name_en as en from ${unscannedLines([orderId])} line
     where pieces > 0 and product_id is not null order by product_id`)
-  const { branchId } = await branchOfOrder(tx, orderId)
-  const branches = [branchId, ...(await takenBatches(tx, [orderId])).map(taken => taken.branchId)]
+  if (rows.length === 0) return undefined
+  const { branchId } = await branchOfOrder(db, orderId)
+  const branches = [branchId, ...(await takenBatches(db, [orderId])).map(taken => taken.branchId)]
   for (const { id, ...name } of rows) {
-    const recalled = await recalledBatchNear(tx, id, branches, begunAt(orderId))
-    if (recalled)
-      throw refuse('staff.unread_recalled', { values: { name, lot: `\u2068${recalled.lot}\u2069` } })
+    const recalled = await recalledBatchNear(db, id, branches, begunAt(orderId))
+    if (recalled) return { code: 'staff.unread_recalled', name, lot: recalled.lot } as const
+    const expired = await expiredBatchIn(db, id, branches, orderId)
+    if (expired) return { code: 'staff.unread_expired', name, lot: expired.lot } as const
   }
+  return undefined
 }
 
 /**
  * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
- * reason, and if recalled packs may be among them. What a recall has doubted is then checked.
+ * reason, and if recalled or expired packs may be among them. What a recall has doubted is then checked.
  */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
   const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0
@@ -56,7 +62,8 @@ export async function keepUnscannedReason(tx: Db, orderId: number, reason: strin
       values: { pieces: String(pieces) },
       errors: { unscanned_reason: ['required field'] },
     })
-  if (pieces > 0) await refuseUnread(tx, orderId)
+  const near = pieces > 0 ? await unreadNear(tx, orderId) : undefined
+  if (near) throw refuse(near.code, { values: { name: near.name, lot: `\u2068${near.lot}\u2069` } })
   const unscannedReason = pieces > 0 ? reason : ''
   await tx
     .insert(parcels)
