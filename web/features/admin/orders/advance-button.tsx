@@ -9,7 +9,9 @@ import { IdCheckDialog } from './hand-over/id-check-dialog.tsx'
 import { UnscannedDialog } from './hand-over/unscanned-reason.tsx'
 
 type AdvanceButtonProps = {
-  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next' | 'slot' | 'unscanned'>
+  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next' | 'slot' | 'unscanned'> & {
+    must_scan?: boolean
+  }
   ageLimit: number | null
   variant?: 'primary' | 'secondary'
 }

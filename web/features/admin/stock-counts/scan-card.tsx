@@ -1,8 +1,7 @@
 import { refusalText } from '../../../forms/refusal-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { BatchName } from '../components/stock/batch-name.tsx'
+import { BatchQuestion } from '../components/stock/batch-question.tsx'
 import { ReadingQuestion } from '../components/stock/reading-question.tsx'
 import { RefusedScans } from '../components/stock/refused-scans.tsx'
 import { SamePackQuestion } from '../components/stock/same-pack-question.tsx'
@@ -31,7 +30,14 @@ export function ScanCard({ countId }: { countId: number }) {
         ) : null}
       </ScanField>
       <UnsentScans {...queue} />
-      <RefusedScans scans={refused.map(each => ({ ...each, name: each.name?.[language] }))} dismiss={dismiss}>
+      <RefusedScans
+        scans={refused.map(({ isByLine, ...each }) => ({
+          ...each,
+          name: each.name?.[language],
+          more: isByLine ? t('admin.scan.by_line') : null,
+        }))}
+        dismiss={dismiss}
+      >
         {({ key, code, choices, readings, isSameAsked, answered }) =>
           isSameAsked ? (
             <SamePackQuestion
@@ -49,25 +55,13 @@ export function ScanCard({ countId }: { countId: number }) {
               }}
             />
           ) : choices.length === 0 ? null : (
-            <fieldset className="flex flex-wrap gap-3">
-              <legend className="mb-2 text-sm font-semibold">{t('admin.counts.which_batch')}</legend>
-              {choices.map(({ lot, expiry, answer }) => (
-                <Button
-                  key={JSON.stringify(answer)}
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => {
-                    scan(code, { ...answered, ...answer })
-                    dismiss(key)
-                    document.getElementById('scan')?.focus()
-                  }}
-                >
-                  <span>
-                    <BatchName lot={lot} expiry={expiry} />
-                  </span>
-                </Button>
-              ))}
-            </fieldset>
+            <BatchQuestion
+              batches={choices}
+              onChoose={({ answer }) => {
+                scan(code, { ...answered, ...answer })
+                dismiss(key)
+              }}
+            />
           )
         }
       </RefusedScans>

@@ -33,8 +33,19 @@ export function useScans(countId: number) {
         ...batches.map(({ id, ...batch }) => ({ ...batch, answer: { batch_id: String(id) } })),
       ]
       const isSameAsked = refusal === 'staff.same_pack'
+      const isByLine = refusal === 'staff.scan_batch'
       // A scan can be asked about twice: the first answer is sent with the second one.
-      return { key, message, code, name, readings, choices, isSameAsked, answered: answered as Answer }
+      return {
+        key,
+        message,
+        code,
+        name,
+        readings,
+        choices,
+        isSameAsked,
+        isByLine,
+        answered: answered as Answer,
+      }
     }),
   }
 }

@@ -53,6 +53,10 @@ export const adminFulfilment = {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
     en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',
   },
+  'admin.packing.not_by_line': {
+    ar: 'ما لم يُرفع ما يلي من الرف، لا تخرج قطعة لم يُقرأ رمزها.',
+    en: 'A piece whose code was not read does not leave until this is done:',
+  },
   'admin.packing.by_hand': {
     ar: 'إضافة قطعة إلى الطرد: {{name}}',
     en: 'Put one piece into the parcel: {{name}}',
@@ -200,6 +204,10 @@ export const adminFulfilment = {
   'admin.unscanned.pieces': {
     ar: 'عدد القطع التي لم تُمسح رموزها: {{pieces}}.',
     en: 'Number of pieces that were not scanned: {{pieces}}.',
+  },
+  'admin.unscanned.must_scan': {
+    ar: 'قد تكون بينها عبوات مستدعاة أو منتهية الصلاحية أو قريبة الانتهاء، فلا يكفي ذكر السبب. امسح الرمز المربّع على كل عبوة، أو سجّل أن المنتج تعذّر إرساله.',
+    en: 'Recalled, expired or short-dated packs may be among them, so a reason is not enough. Scan the square code on each pack, or record that the product cannot be sent.',
   },
   'admin.unscanned.hint': {
     ar: 'يُحفظ السبب مع اسمك، ويظهر في قائمة الطلبات.',

@@ -32,6 +32,10 @@ export const adminScanning = {
     ar: 'قارن رقم التشغيلة وتاريخ الانتهاء بالمطبوع على العبوة',
     en: 'compare batch and expiry with the pack',
   },
+  'admin.scan.by_line': {
+    ar: 'إن تعذّرت قراءته فأضف القطعة من سطرها.',
+    en: 'If it cannot be read, add the piece on its line.',
+  },
   'admin.scan.which_reading': {
     ar: 'لم يُرسل الماسح الفواصل بين أجزاء الرمز. ما رقم التشغيلة المطبوع على العبوة؟',
     en: 'The scanner has not sent the separators of this code. Which batch number is printed on the pack?',

@@ -15,7 +15,7 @@ type HandOverDialogProps = { order: OrderRecord; couriers: readonly CourierChoic
 export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { id, status, delivery, packing } = order
+  const { id, status, delivery, packing, must_scan: mustScan } = order
   const [courier, setCourier] = useState(String(delivery?.courier_id ?? couriers[0]?.id ?? ''))
   const labels = {
     courier_id: t('admin.column_courier_id'),
@@ -27,7 +27,7 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
   return (
     <ActionDialog
       title={t(isLeaving ? 'admin.hand_over.title' : 'admin.hand_over.correct')}
-      submitLabel={t(isLeaving ? 'admin.orders.to_on_its_way' : 'admin.save')}
+      submitLabel={mustScan ? undefined : t(isLeaving ? 'admin.orders.to_on_its_way' : 'admin.save')}
       hiddenFields={{ intent: 'hand-over', id }}
       labels={labels}
       onClose={onClose}
@@ -43,30 +43,38 @@ export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps
             <p className="font-semibold">{t('admin.hand_over.prescription')}</p>
           ) : null}
           {status === 'preparing' && packing.unscanned > 0 ? (
-            <UnscannedReasonField {...field('unscanned_reason')} pieces={packing.unscanned} />
-          ) : null}
-          <Select
-            {...field('courier_id')}
-            value={courier}
-            onChange={event => setCourier(event.currentTarget.value)}
-          >
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">{t('admin.hand_over.own')}</option>
-          </Select>
-          {courier ? (
-            <TextField
-              {...field('tracking_number')}
-              dir="ltr"
-              autoComplete="off"
-              hint={t('admin.hand_over.number_hint')}
-              defaultValue={delivery?.tracking_number}
-              maxLength={60}
+            <UnscannedReasonField
+              {...field('unscanned_reason')}
+              pieces={packing.unscanned}
+              mustScan={mustScan}
             />
           ) : null}
+          {mustScan ? null : (
+            <>
+              <Select
+                {...field('courier_id')}
+                value={courier}
+                onChange={event => setCourier(event.currentTarget.value)}
+              >
+                {couriers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+                <option value="">{t('admin.hand_over.own')}</option>
+              </Select>
+              {courier ? (
+                <TextField
+                  {...field('tracking_number')}
+                  dir="ltr"
+                  autoComplete="off"
+                  hint={t('admin.hand_over.number_hint')}
+                  defaultValue={delivery?.tracking_number}
+                  maxLength={60}
+                />
+              ) : null}
+            </>
+          )}
         </>
       )}
     </ActionDialog>

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
 
 type UnscannedDialogProps = {
-  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'unscanned'>
+  order: Pick<OrderCard, 'id' | 'number' | 'status' | 'unscanned'> & { must_scan?: boolean }
   submitLabel: string
   onClose: () => void
 }
@@ -13,30 +13,41 @@ type UnscannedDialogProps = {
 /** Asks why a parcel that its customer picks up is ready although not all of its pieces were scanned. */
 export function UnscannedDialog({ order, submitLabel, onClose }: UnscannedDialogProps) {
   const { t } = useTranslation()
-  const { id, number, status: from, unscanned } = order
+  const { id, number, status: from, unscanned, must_scan: mustScan } = order
   return (
     <ActionDialog
       title={t('order.title', { number: `\u2066${number}\u2069` })}
-      submitLabel={submitLabel}
+      submitLabel={mustScan ? undefined : submitLabel}
       hiddenFields={{ intent: 'advance', id, from }}
       labels={{ unscanned_reason: t('admin.column_unscanned_reason') }}
       onClose={onClose}
     >
-      {({ field }) => <UnscannedReasonField {...field('unscanned_reason')} pieces={unscanned} />}
+      {({ field }) => (
+        <UnscannedReasonField {...field('unscanned_reason')} pieces={unscanned} mustScan={mustScan} />
+      )}
     </ActionDialog>
   )
 }
 
-/** Why pieces of a parcel were not scanned; staff read it in the list of orders. */
-export function UnscannedReasonField({
-  pieces,
-  ...field
-}: ComponentProps<typeof TextField> & { pieces: number }) {
+type UnscannedReasonFieldProps = ComponentProps<typeof TextField> & {
+  pieces: number
+  mustScan: boolean | undefined
+}
+
+/**
+ * Why pieces of a parcel were not scanned; staff read it in the list of orders. `mustScan`: no reason is
+ * enough, and none is asked for.
+ */
+export function UnscannedReasonField({ pieces, mustScan, ...field }: UnscannedReasonFieldProps) {
   const { t } = useTranslation()
   return (
     <>
       <p>{t('admin.unscanned.pieces', { pieces })}</p>
-      <TextField {...field} hint={t('admin.unscanned.hint')} required maxLength={200} autoComplete="off" />
+      {mustScan ? (
+        <p>{t('admin.unscanned.must_scan')}</p>
+      ) : (
+        <TextField {...field} hint={t('admin.unscanned.hint')} required maxLength={200} autoComplete="off" />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CircleCheck } from '../../../../ui/icons.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { BatchQuestion } from '../../components/stock/batch-question.tsx'
 import { ReadingQuestion } from '../../components/stock/reading-question.tsx'
 import { RefusedScans } from '../../components/stock/refused-scans.tsx'
 import { SamePackQuestion } from '../../components/stock/same-pack-question.tsx'
@@ -69,22 +70,16 @@ export function PackingCard({ order }: { order: OrderRecord }) {
         scans={refused.map(({ key, message, problem, fields: { code, line_id, intent } }) => {
           const line = lines.find(each => each.id === Number(line_id))
           const name = intent === 'anew' ? t('admin.packing.anew') : line?.name
-          const { readings, recalled, expired, code: refusal } = problem as ScanProblem
-          const lying = recalled ?? expired
+          const { readings, batches, code: refusal, ...beside } = problem as ScanProblem
           return {
-            ...{ key, message, code, name, readings, isSameAsked: refusal === 'staff.same_pack' },
-            more: lying ? (
-              <Link to={paths.admin('batches', lying.id)} className="inline-block py-1">
-                {t(recalled ? 'admin.recall.may_lie' : 'admin.batches.lie', {
-                  lot: `\u2068${lying.lot}\u2069`,
-                })}
-              </Link>
-            ) : null,
+            ...{ key, message, code, name, readings, batches, line_id },
+            isSameAsked: refusal === 'staff.same_pack',
+            more: <UnreadPack {...beside} isAsked={refusal === 'staff.scan_batch'} />,
           }
         })}
         dismiss={dismiss}
       >
-        {({ key, code = '', readings, isSameAsked }) =>
+        {({ key, code = '', readings, batches, line_id, isSameAsked }) =>
           isSameAsked ? (
             <SamePackQuestion
               onAnswer={isSame => {
@@ -97,6 +92,14 @@ export function PackingCard({ order }: { order: OrderRecord }) {
               readings={readings}
               onChoose={reading => {
                 if (reading) check({ code: reading.text })
+                dismiss(key)
+              }}
+            />
+          ) : batches ? (
+            <BatchQuestion
+              batches={batches}
+              onChoose={batch => {
+                check({ line_id: Number(line_id), batch_id: batch.id })
                 dismiss(key)
               }}
             />
@@ -159,11 +162,31 @@ function HandedOver({ order: { status, steps, packing } }: { order: OrderRecord 
   )
 }
 
-type ScanProblem = {
+type Batch = { id: number; lot: string }
+/** Batches of which packs lie, or may lie, beside a pack whose batch was not read. */
+type BatchesBeside = { recalled?: Batch; expired?: Batch; unread?: Batch }
+type ScanProblem = BatchesBeside & {
   readings?: { text: string; lot: string; serial: string }[]
-  recalled?: { id: number; lot: string }
-  expired?: { id: number; lot: string }
+  batches?: (Batch & { expiry: string | null })[]
   code?: string
+}
+
+/** What lies beside a pack that was not read, and what to do if its code (`isAsked`) cannot be scanned. */
+function UnreadPack({ recalled, expired, unread, isAsked }: BatchesBeside & { isAsked: boolean }) {
+  const { t } = useTranslation()
+  const lying = recalled ?? expired
+  const batch = lying ?? unread
+  const text = recalled ? 'admin.recall.may_lie' : expired ? 'admin.batches.lie' : 'admin.batches.may_lie'
+  return (
+    <>
+      {isAsked ? t(lying ? 'admin.packing.not_by_line' : 'admin.scan.by_line') : null}
+      {batch ? (
+        <Link to={paths.admin('batches', batch.id)} className="block py-1">
+          {t(text, { lot: `\u2068${batch.lot}\u2069` })}
+        </Link>
+      ) : null}
+    </>
+  )
 }
 
 type LineSubstitutionProps = {

@@ -8,7 +8,7 @@ import type { Route } from './+types/pieces-action'
 /** Checks a piece of an order into its parcel, or begins the check anew. The packing card posts to it. */
 export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const { intent, code, line_id, same_pack, stopped, idempotency_key = '' } = fields
+  const { intent, code, line_id, batch_id, same_pack, stopped, idempotency_key = '' } = fields
   const action = new URL(request.url).pathname
   try {
     const packing =
@@ -16,7 +16,7 @@ export async function clientAction({ request, params: { id }, context }: Route.C
         ? await call(context, fulfilment.uncheckPieces, { params: { id }, query: { stopped } })
         : await call(context, fulfilment.checkPiece, {
             params: { id },
-            body: { code, line_id, ...(same_pack && { same_pack: same_pack === 'true' }) },
+            body: { code, line_id, batch_id, ...(same_pack && { same_pack: same_pack === 'true' }) },
             idempotencyKey: idempotency_key,
           })
     settleScan(action, idempotency_key)

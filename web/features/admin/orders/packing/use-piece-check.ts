@@ -3,7 +3,7 @@ import { lineOfCode } from '#domain/orders/piece-check.ts'
 import { paths } from '../../../../paths.ts'
 import { useScanQueue } from '../../components/stock/use-scan-queue.ts'
 
-type Piece = { code: string; same_pack?: string } | { line_id: number }
+type Piece = { code: string; same_pack?: string } | { line_id: number; batch_id?: number }
 type Checked = { packing: Packing; piece: { code?: string; line_id?: string } }
 
 /** Checks the pieces of an order. `last` is the line of the last piece, `refused` are those not counted. */
