@@ -23,6 +23,9 @@ export const NoticeSection = z.object({
 })
 export type NoticeSection = z.infer<typeof NoticeSection>
 
+/** `preview`: the key of a draft, with which the drafts of the page take the place of what is public. */
+export const PreviewQuery = z.object({ preview: z.optional(z.string().check(z.maxLength(40))) })
+
 /** The privacy notice in the caller's language, with the settings of this installation. */
 export const PrivacyNotice = z.object({
   version: z.string(),
@@ -37,7 +40,7 @@ export type PrivacyNotice = z.infer<typeof PrivacyNotice>
 export const getPrivacyNotice = endpoint('GET /user/privacy', {
   summary: 'Which personal data is kept, why and for how long (an addition)',
   access: 'public',
-  query: z.object({ preview: z.optional(z.string().check(z.maxLength(40))) }),
+  query: PreviewQuery,
   reply: PrivacyNotice,
 })
 

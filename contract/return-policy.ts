@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NoticeSection } from './privacy.ts'
+import { NoticeSection, PreviewQuery } from './privacy.ts'
 
 /** How orders are cancelled, returned and refunded, in the caller's language, by the pharmacy's settings. */
 export const ReturnPolicy = z.object({ lead: z.string(), sections: z.array(NoticeSection) })
@@ -8,5 +8,6 @@ export const ReturnPolicy = z.object({ lead: z.string(), sections: z.array(Notic
 export const getReturnPolicy = endpoint('GET /user/return-policy', {
   summary: 'How products are returned and refunded (an addition)',
   access: 'public',
+  query: PreviewQuery,
   reply: ReturnPolicy,
 })

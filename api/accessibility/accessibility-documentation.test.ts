@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CHECKED_ON } from '#db/seed/data/pages/notice-sections.ts'
 import { expandRanges } from '#tests/support/requirement-ranges.ts'
-import { CHECKED_ON } from './statement-text.ts'
 
 const root = new URL('../../', import.meta.url)
 const page = readFileSync(new URL('docs/accessibility.md', root), 'utf8')

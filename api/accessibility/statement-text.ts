@@ -1,29 +1,21 @@
 import type { LocalizedText } from '#contract/language.ts'
+import { type NoticeText, ownTitle } from '#services/content/notice-sections.ts'
 
-// The findings behind these sentences are in docs/accessibility.md: what changes there changes here, with a
-// new day.
-
-/** The day of the last check. */
-export const CHECKED_ON = '2026-11-24'
+// This says how the product behaves; the findings are in docs/accessibility.md: what changes there changes
+// here. Who has checked a group's site, and how, is what the group enters.
 
 export const statementLead: LocalizedText = {
-  ar: 'نريد أن يتمكن كل شخص من حجز موعده والشراء من الصيدلية بنفسه، مهما كانت الطريقة التي يستخدم بها الموقع.',
-  en: 'Everybody should be able to book an appointment and shop at the pharmacy unaided, however they use this site.',
+  ar: 'نريد أن يتمكن كل شخص من إنجاز ما يحتاج إليه في الموقع بنفسه، مهما كانت الطريقة التي يستخدمه بها.',
+  en: 'Everybody should be able to do what they need on this site unaided, however they use it.',
 }
 
-type Section = {
-  title: LocalizedText
-  text?: LocalizedText[]
-  points?: { name: LocalizedText; text: LocalizedText }[]
-}
-
-export const statementSections: Section[] = [
+export const statementSections: NoticeText[] = [
   {
     title: { ar: 'المعيار الذي نتبعه', en: 'The standard we follow' },
     text: [
       {
-        ar: 'نتبع الإصدار 2.2 من إرشادات إتاحة محتوى الويب (WCAG)، بالمستويين A وAA. والموقع متوافق معها جزئيًا، وتجد أدناه ما نعرف أنه لم يكتمل وما لم نفحصه بعد.',
-        en: 'We follow version 2.2 of the international Web Content Accessibility Guidelines (WCAG), levels A and AA. The site conforms to them in part: below is what we know is not complete and what we have not checked yet.',
+        ar: 'نتبع الإصدار 2.2 من إرشادات إتاحة محتوى الويب (WCAG)، بالمستويين A وAA. والموقع متوافق معها جزئيًا، وتجد أدناه ما نعرف أنه لم يكتمل.',
+        en: 'We follow version 2.2 of the international Web Content Accessibility Guidelines (WCAG), levels A and AA. The site conforms to them in part: below is what we know is not complete.',
       },
     ],
   },
@@ -71,42 +63,33 @@ export const statementSections: Section[] = [
     title: { ar: 'ما لم يكتمل بعد', en: 'What is not complete yet' },
     points: [
       {
-        name: { ar: 'الاختبار مع المستخدمين', en: 'Testing with users' },
-        text: {
-          ar: 'فحصنا الموقع بأنفسنا وببرامج تحاكي قارئ الشاشة. ولم يجرّبه بعد أشخاص يستخدمون قارئات الشاشة أو التحكم بالصوت كل يوم، ولم تراجعه جهة مستقلة.',
-          en: 'We checked the site ourselves and with programs that simulate a screen reader. People who use a screen reader or voice control every day have not tried it yet, and no independent body has reviewed it.',
-        },
-      },
-      {
         name: { ar: 'صفحة البنك', en: 'The bank’s page' },
         text: {
-          ar: 'يتم الدفع بالبطاقة في صفحة تابعة لجهة أخرى، ولم نفحصها. ويمكنك الدفع عند الاستلام بدلًا من ذلك.',
-          en: 'Cards are paid on another company’s page, which we have not checked. You may pay cash on delivery instead.',
+          ar: 'يتم الدفع بالبطاقة في صفحة تابعة لجهة أخرى. ويمكنك الدفع عند الاستلام بدلًا من ذلك.',
+          en: 'Cards are paid on another company’s page. You may pay cash on delivery instead.',
         },
+        only: 'store',
       },
       {
-        name: { ar: 'صور العملاء ووصفاتهم', en: 'Customers’ pictures and prescriptions' },
-        text: {
-          ar: 'الصور والوصفات التي يرسلها العملاء بلا نص بديل، وتُنشر التقييمات كما كتبها أصحابها.',
-          en: 'Pictures and prescriptions that people send have no text alternative, and reviews are published as written.',
-        },
-      },
-      {
-        name: { ar: 'روابط التواصل', en: 'Social media links' },
-        text: {
-          ar: 'تتكرر روابط حساباتنا على الشاشات العريضة: في الشريط الجانبي وفي آخر الصفحة.',
-          en: 'On wide screens the links to our social media appear twice: at the side and at the end of the page.',
-        },
+        name: { ar: 'ما يرسله العملاء', en: 'What people send' },
+        text: [
+          {
+            ar: 'الصور التي يرسلها العملاء بلا نص بديل.',
+            en: 'Pictures that people send have no text alternative.',
+          },
+          {
+            ar: 'وكذلك الوصفات الطبية.',
+            en: 'Neither have prescriptions.',
+            only: 'prescriptions',
+          },
+          {
+            ar: 'وتُنشر التقييمات كما كتبها أصحابها.',
+            en: 'Reviews are published as written.',
+            only: 'store',
+          },
+        ],
       },
     ],
   },
-  {
-    title: { ar: 'كيف فحصنا الموقع', en: 'How we checked' },
-    text: [
-      {
-        ar: 'نفحص صفحات الموقع فحصًا آليًا باللغتين وبالمظهرين مع كل تعديل، ونختبر الشراء وحجز الموعد بلوحة المفاتيح وحدها. واطّلعنا على صفحات منه بتكبير يصل إلى أربعة أضعاف وبألوان التباين العالي، وقرأنا ما ينطقه قارئ الشاشة في أهم الصفحات.',
-        en: 'The pages are checked automatically in both languages and both appearances with every change, and buying and booking are tested by keyboard alone. We looked at pages at up to 400% and in high-contrast colours, and read what a screen reader says on the main pages.',
-      },
-    ],
-  },
+  { title: ownTitle, own: 'accessibility.own' },
 ]

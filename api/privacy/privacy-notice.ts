@@ -1,8 +1,10 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { PageSection } from '#contract/page-content.ts'
 import type { PrivacyNotice } from '#contract/privacy.ts'
+import type { OffModules } from '#domain/modules.ts'
 import { RETENTION } from '#domain/retention.ts'
 import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
+import { noticeSections, paragraphsOf } from '#services/content/notice-sections.ts'
 import { privacyLead, privacySections } from './privacy-notice-text.ts'
 
 /** The competent authority of the Personal Data Protection Law, and where it takes complaints. */
@@ -14,38 +16,36 @@ const authority = {
   url: 'https://dgp.sdaia.gov.sa/',
 }
 
+type NoticeInput = {
+  lang: Language
+  controller: { name: string; address: string }
+  off: OffModules
+  sections: readonly PageSection[]
+}
+
 /**
- * The notice in a language, for the `controller` that runs this installation. The retention periods come from
- * `RETENTION`, which the clean-up jobs use too. `own` is what the group has added: first what has changed,
- * last its own text.
+ * The notice in a language, for the `controller` that runs this installation, with the `sections` that the
+ * group has entered. The retention periods come from `RETENTION`, which the clean-up jobs use too.
  */
-export function privacyNotice(
-  language: Language,
-  controller: { name: string; address: string },
-  own?: Pick<PageSection, 'title' | 'text' | 'more'>,
-): Pick<PrivacyNotice, 'lead' | 'sections' | 'authority'> {
-  const values = { ...controller, ...retentionPeriods(language) }
-  const translated = (text: LocalizedText) => translate(text, language, values)
+export function privacyNotice({
+  lang,
+  controller,
+  off,
+  sections,
+}: NoticeInput): Pick<PrivacyNotice, 'lead' | 'sections' | 'authority'> {
+  const values = { ...controller, ...retentionPeriods(lang) }
+  const changes = paragraphsOf(sections.find(({ name }) => name === 'privacy.own')?.text)
   return {
-    lead: translated(privacyLead),
+    lead: translate(privacyLead, lang, values),
     sections: [
-      ...ownSection(changesTitle[language], own?.text),
-      ...privacySections.map(({ title, text = [], points = [] }) => ({
-        title: translated(title),
-        text: text.map(translated),
-        points: points.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),
-      })),
-      ...ownSection(own?.title || ownTitle[language], own?.more),
+      ...(changes.length > 0 ? [{ title: changesTitle[lang], text: changes, points: [] }] : []),
+      ...noticeSections(privacySections, { lang, off, sections, values }),
     ],
-    authority: { ...authority, name: authority.name[language] },
+    authority: { ...authority, name: authority.name[lang] },
   }
 }
 
 const changesTitle: LocalizedText = { ar: 'ما تغيّر', en: 'What has changed' }
-const ownTitle: LocalizedText = { ar: 'ما نضيفه إلى ذلك', en: 'What we add to this' }
-
-const ownSection = (title: string, text = '') =>
-  text === '' ? [] : [{ title, text: text.split(/\n\s*\n/), points: [] }]
 
 /** The retention periods in words: `{{session}}` is "30 days". */
 function retentionPeriods(language: Language): Record<string, string> {

@@ -23,10 +23,15 @@ export function servePrivacy(api: Api): void {
   serve(api, getPrivacyNotice, async ({ db, lang, now, query: { preview } }) => {
     const { name, address } = await loadSender(db)
     const { email } = await loadClinicContact(db, config.site.contact)
-    const [own] = await shownSections(db, 'privacy', { lang, now, preview })
+    const sections = await shownSections(db, 'privacy', { lang, now, preview })
     return {
       version: (await privacyVersion(db, now)).version,
-      ...privacyNotice(lang, { name: name[lang], address: address?.[lang] ?? '' }, own),
+      ...privacyNotice({
+        lang,
+        controller: { name: name[lang], address: address?.[lang] ?? '' },
+        off: await api.modules.load(),
+        sections,
+      }),
       officer: config.privacyEmail ?? email ?? null,
     }
   })

@@ -1,21 +1,18 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { PageSection } from '#contract/page-content.ts'
+import type { OffModules } from '#domain/modules.ts'
 import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
+import { type NoticeText, noticeSections, ownTitle } from '#services/content/notice-sections.ts'
 
 // These sentences say what the product does (docs/decisions/042, 052), and promise nothing else: what changes
-// there changes here. They are no terms of sale, whose text is the pharmacy's.
-
-type Section = {
-  title: LocalizedText
-  text?: LocalizedText[]
-  points?: { name: LocalizedText; text: LocalizedText }[]
-}
+// there changes here. They are no terms of sale, whose text is the pharmacy's (`returns.own`).
 
 const lead: LocalizedText = {
   ar: 'كيف تلغي طلبًا من المتجر، وكيف تطلب استرجاع منتجاته، وكيف يعود إليك المبلغ.',
   en: 'How to cancel an order from the store, how to request a return, and how you get your money back.',
 }
 
-const cancelling: Section = {
+const cancelling: NoticeText = {
   title: { ar: 'إلغاء الطلب قبل تسليمه', en: 'Cancelling before delivery' },
   text: [
     {
@@ -30,7 +27,7 @@ const cancelling: Section = {
 }
 
 /** For how many days after delivery a return can be asked for; 0: not at all. */
-const returnable = (days: number): Section => ({
+const returnable = (days: number): NoticeText => ({
   title: { ar: 'ما يمكن استرجاعه', en: 'What can be returned' },
   points: [
     {
@@ -70,7 +67,7 @@ const returnable = (days: number): Section => ({
   ],
 })
 
-const asking: Section = {
+const asking: NoticeText = {
   title: { ar: 'كيف تطلب الاسترجاع', en: 'How to request a return' },
   text: [
     {
@@ -88,7 +85,7 @@ const asking: Section = {
   ],
 }
 
-const money: Section = {
+const money: NoticeText = {
   title: { ar: 'كيف يعود إليك المبلغ', en: 'How you get your money back' },
   points: [
     {
@@ -108,8 +105,8 @@ const money: Section = {
     {
       name: { ar: 'الدفع بالبطاقة', en: 'Paid by card' },
       text: {
-        ar: 'يُسترد المبلغ إلى البطاقة، وسيظهر في حسابك خلال أيام عمل قليلة.',
-        en: 'The amount is refunded to the card and will appear in your account within a few working days.',
+        ar: 'يُسترد المبلغ إلى البطاقة.',
+        en: 'The amount is refunded to the card.',
       },
     },
     {
@@ -122,7 +119,7 @@ const money: Section = {
   ],
 }
 
-const rights: Section = {
+const rights: NoticeText = {
   title: { ar: 'حقوقك', en: 'Your rights' },
   text: [
     {
@@ -132,18 +129,13 @@ const rights: Section = {
   ],
 }
 
+type PolicyInput = { lang: Language; days: number; off: OffModules; sections: readonly PageSection[] }
+
 /** The policy of a pharmacy that takes return requests for so many days after delivery. */
-export function returnPolicy(lang: Language, days: number) {
-  const translated = (text: LocalizedText) => translate(text, lang, {})
-  const sections = [cancelling, returnable(days), ...(days > 0 ? [asking] : []), money, rights]
-  return {
-    lead: translated(lead),
-    sections: sections.map(({ title, text = [], points = [] }) => ({
-      title: translated(title),
-      text: text.map(translated),
-      points: points.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),
-    })),
-  }
+export function returnPolicy({ lang, days, off, sections }: PolicyInput) {
+  const own: NoticeText = { title: ownTitle, own: 'returns.own' }
+  const texts = [cancelling, returnable(days), ...(days > 0 ? [asking] : []), money, own, rights]
+  return { lead: translate(lead, lang), sections: noticeSections(texts, { lang, off, sections }) }
 }
 
 function daysText(days: number): LocalizedText {

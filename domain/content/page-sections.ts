@@ -28,7 +28,19 @@ export type SectionContent = {
   consentFrom?: string
 }
 
-export type SectionPage = 'home' | 'investors' | 'store' | 'hospital' | 'doctor' | 'site' | 'privacy'
+/** The pages of sections, in the order in which staff read them. */
+export const sectionPages = [
+  'home',
+  'investors',
+  'store',
+  'hospital',
+  'doctor',
+  'site',
+  'privacy',
+  'accessibility',
+  'returns',
+] as const
+export type SectionPage = (typeof sectionPages)[number]
 
 /** What can be entered for a section. `places`: it changes places with the others of its page. */
 export type SectionField =
@@ -77,6 +89,13 @@ export const pageSections = {
   'doctor.cases': { id: 20, page: 'doctor', fields: ['title', 'items'] },
   'site.footer': { id: 21, page: 'site', fields: ['text', 'more'] },
   'privacy.own': { id: 22, page: 'privacy', fields: ['title', 'text', 'more', 'consent'] },
+  'privacy.sharing': { id: 23, page: 'privacy', fields: ['more'] },
+  'privacy.keeping': { id: 24, page: 'privacy', fields: ['more'] },
+  'privacy.rights': { id: 25, page: 'privacy', fields: ['more'] },
+  'privacy.children': { id: 26, page: 'privacy', fields: ['more'] },
+  'privacy.protection': { id: 27, page: 'privacy', fields: ['more'] },
+  'accessibility.own': { id: 28, page: 'accessibility', fields: ['title', 'more'] },
+  'returns.own': { id: 29, page: 'returns', fields: ['title', 'more'] },
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof pageSections

@@ -8,9 +8,13 @@ export function readSections(
   request: Request,
   page_name: 'home' | 'investors' | 'store' | 'hospital' | 'doctor',
 ): Promise<PageSection[]> {
-  const preview = new URL(request.url).searchParams.get('preview') ?? undefined
-  return call(context, listPageSections, { query: { page_name, preview } })
+  return call(context, listPageSections, { query: { page_name, ...previewOf(request) } })
 }
+
+/** The key of a draft in the URL of a page. */
+export const previewOf = ({ url }: Request) => ({
+  preview: new URL(url).searchParams.get('preview') ?? undefined,
+})
 
 /** The section of a page with this name; undefined where it is not shown. */
 export const sectionNamed = (sections: readonly PageSection[] | undefined, name: PageSection['name']) =>

@@ -1,32 +1,29 @@
 import { Link } from 'react-router'
 import { getAccessibilityStatement } from '#contract/accessibility.ts'
-import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { emailUrl, phoneUrl } from '../../components/contact-urls.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { previewOf } from '../../routing/page-sections.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/accessibility-page'
 
-export const loader = ({ context }: Route.LoaderArgs) => call(context, getAccessibilityStatement, {})
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  call(context, getAccessibilityStatement, { query: previewOf(request) })
 
 export const ErrorBoundary = readErrorBoundary('accessibility.title')
 
 /** The accessibility statement from the API, and where to tell what does not work. */
 export default function AccessibilityPage({ loaderData: statement }: Route.ComponentProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <>
       <PageHead title={t('accessibility.title')} description={statement.lead} />
-      <Hero title={t('accessibility.title')} lead={statement.lead}>
-        <p className="text-sm text-ink-2">
-          {t('accessibility.checked', { day: formatDate(statement.checked, language) })}
-        </p>
-      </Hero>
+      <Hero title={t('accessibility.title')} lead={statement.lead} />
       <div className="page-width py-8">
         <div className="grid max-w-4xl gap-10">
           {statement.sections.map(section => (

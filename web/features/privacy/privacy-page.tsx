@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
@@ -5,14 +6,14 @@ import { emailUrl } from '../../components/contact-urls.ts'
 import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { previewOf } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/privacy-page'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const preview = new URL(request.url).searchParams.get('preview') ?? undefined
-  return call(context, getPrivacyNotice, { query: { preview } })
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  call(context, getPrivacyNotice, { query: previewOf(request) })
 
 export const ErrorBoundary = readErrorBoundary('privacy.title')
 
@@ -51,7 +52,11 @@ function Contact({ officer, authority }: Pick<PrivacyNotice, 'officer' | 'author
             {officer}
           </a>
         </p>
-      ) : null}
+      ) : (
+        <p>
+          <Link to={paths.contact()}>{t('shell.send_message')}</Link>
+        </p>
+      )}
       <p>
         {t('privacy.authority')} <a href={authority.url}>{authority.name}</a>
       </p>

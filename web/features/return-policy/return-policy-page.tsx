@@ -5,11 +5,13 @@ import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { previewOf } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/return-policy-page'
 
-export const loader = ({ context }: Route.LoaderArgs) => call(context, getReturnPolicy, {})
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  call(context, getReturnPolicy, { query: previewOf(request) })
 
 export const ErrorBoundary = readErrorBoundary('return_policy.title')
 

@@ -29,6 +29,8 @@ const previewPaths: Partial<Record<SectionPage, string>> = {
   investors: paths.investors(),
   store: paths.store(),
   privacy: paths.privacy(),
+  accessibility: paths.accessibility(),
+  returns: paths.returnPolicy(),
 }
 
 export default function PageSectionPage({ loaderData: loaded }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageSections } from '#contract/admin/page-sections.ts'
-import { type SectionPage, sectionOf } from '#domain/content/page-sections.ts'
+import { sectionOf, sectionPages } from '#domain/content/page-sections.ts'
 import { call, requireSession } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -17,7 +17,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 const tones = { empty: 'plain', hidden: 'plain', published: 'ok' } as const
-const pages: readonly SectionPage[] = ['home', 'investors', 'store', 'hospital', 'doctor', 'site', 'privacy']
 
 /** The sections of the public pages, by page. */
 export default function PageSectionsPage({ loaderData: sections }: Route.ComponentProps) {
@@ -32,7 +31,7 @@ export default function PageSectionsPage({ loaderData: sections }: Route.Compone
   return (
     <StaffPage title={t('admin.page_sections')} className="max-w-4xl">
       <p className="text-ink-2">{t('admin.pages.lead')}</p>
-      {pages.map(page => (
+      {sectionPages.map(page => (
         <Card key={page} className="grid gap-2 p-4 sm:p-5">
           <h2 className="text-lg" id={page}>
             {names.page(page)}

@@ -19,6 +19,8 @@ const pageNames = {
   doctor: 'admin.pages.doctor',
   site: 'admin.pages.site',
   privacy: 'admin.pages.privacy',
+  accessibility: 'admin.pages.accessibility',
+  returns: 'admin.pages.returns',
 } as const satisfies Record<SectionPage, AdminTranslationKey>
 
 const sectionTexts = {
@@ -44,4 +46,11 @@ const sectionTexts = {
   'doctor.cases': 'admin.pages.doctor.cases',
   'site.footer': 'admin.pages.site.footer',
   'privacy.own': 'admin.pages.privacy.own',
+  'privacy.sharing': 'admin.pages.privacy.sharing',
+  'privacy.keeping': 'admin.pages.privacy.keeping',
+  'privacy.rights': 'admin.pages.privacy.rights',
+  'privacy.children': 'admin.pages.privacy.children',
+  'privacy.protection': 'admin.pages.privacy.protection',
+  'accessibility.own': 'admin.pages.accessibility.own',
+  'returns.own': 'admin.pages.returns.own',
 } as const satisfies Record<SectionName, AdminTranslationKey>
