@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
+import { clinicSettings } from '#db/schema/content.ts'
 import { seedPageSections } from '#db/seed/seed-page-sections.ts'
 import { emptyContent, type SectionName, sectionNames, sectionOf } from '#domain/content/page-sections.ts'
+import { moduleNames } from '#domain/modules.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -80,9 +82,7 @@ async function seededStart(name: SectionName, lang: 'ar' | 'en') {
 
 test('with every module off the pages name none of them', async () => {
   await api.pool.query('delete from page_sections')
-  await api.pool.query(
-    `update clinic_settings set modules_off = '{store,home_care,waitlist,prescriptions,investors,calculators,screens}'`,
-  )
+  await api.db.update(clinicSettings).set({ modulesOff: [...moduleNames] })
   api.modules.expire()
   const of = {
     ar: /طلبات|متجر|صيدلي|وصف(?:ة|ات)|زيارات|منزلية|انتظار|حاسبات|سلتك|السلة|تقييم|توصيل|فواتير|بطاقة/,
@@ -93,6 +93,6 @@ test('with every module off the pages name none of them', async () => {
     expect(await wordsOf('accessibility', lang)).not.toMatch(of[lang])
   }
   expect((await api.request('GET', calls.returns)).status).toBe(404)
-  await api.pool.query(`update clinic_settings set modules_off = '{}'`)
+  await api.db.update(clinicSettings).set({ modulesOff: [] })
   api.modules.expire()
 })

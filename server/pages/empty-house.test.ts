@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { homeSections } from '#db/seed/data/pages/home-sections.ts'
+import { noticeSections } from '#db/seed/data/pages/notice-sections.ts'
 import { otherSections } from '#db/seed/data/pages/other-sections.ts'
 import { publicPaths } from '#tests/support/browser/page-paths.ts'
 import { startDemoSite, startEmptySite } from '#tests/support/demo-site.ts'
+import { contact } from '#web/i18n/strings/contact.ts'
+import { homeCare } from '#web/i18n/strings/home-care.ts'
+import { store } from '#web/i18n/strings/store.ts'
 
 // product.md, "The empty house": production shows only what somebody entered.
 
@@ -32,7 +36,7 @@ const entered = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split('\n\n').filter(text => text.length > 8)
   return value instanceof Object ? Object.values(value).flatMap(entered) : []
 }
-const invented = [...new Set(entered({ ...homeSections, ...otherSections }))]
+const invented = [...new Set(entered({ ...homeSections, ...otherSections, ...noticeSections }))]
 // The product has these words itself; a path of a page is not the content of one.
 const ownTexts = ['رأس المال والأسهم', 'Capital and shares', 'تواصل معنا', 'Talk to us']
 const isOwn = (text: string) =>
@@ -59,8 +63,26 @@ test('the menus and the sitemap have the page for investors only where it has co
   expect([none.body.includes('/investors'), one.body.includes('/investors')]).toEqual([false, true])
 })
 
+test.each(languages)('it promises no home care, goods and appointments without any, in %s', async lang => {
+  const promises = [homeCare['home_care.lead'], contact['contact.step_book_text'], store['store.search']]
+  const pages = ['/', '/home-care', '/store', '/contact-us']
+  const shown = async (site: Site) =>
+    (await Promise.all(pages.map(async path => (await read(site, path, lang)).body))).join('\n')
+  const [none, all] = [await shown(empty), await shown(demo)]
+  for (const text of promises)
+    expect([none, all].map(body => body.includes(text[lang]))).toEqual([false, true])
+  const [noLinks, links] = [await read(empty, '/', lang), await read(demo, '/', lang)]
+  for (const link of ['home-care', 'store', 'returns'])
+    expect([noLinks, links].map(({ body }) => body.includes(`href="/${link}"`))).toEqual([false, true])
+  expect(none).toContain(homeCare['home_care.nothing'][lang])
+  expect(none).toContain(store['store.nothing'][lang])
+  const { body } = await read(empty, '/sitemap.xml')
+  expect(body).not.toMatch(/\/(home-care|store|returns)</)
+})
+
 test('the demonstration shows all of it', async () => {
   const pages = ['/', '/investors', '/store', '/hospitals/1', '/doctors/1', '/contact-us']
+  pages.push('/privacy', '/accessibility', '/returns')
   for (const lang of languages) {
     const bodies = await Promise.all(pages.map(async path => (await read(demo, path, lang)).body))
     const shown = bodies.join('\n')

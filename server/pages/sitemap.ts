@@ -10,8 +10,9 @@ import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { products } from '#db/schema/store.ts'
-import { isOffPage, type OffModules } from '#domain/modules.ts'
+import { absentPages, isOffPage, type OffModules } from '#domain/modules.ts'
 import { INVESTOR_SECTIONS, publicSections } from '#services/content/shown-sections.ts'
+import { pagesWithoutOffer, whatIsOffered } from '#services/content/what-is-offered.ts'
 import { isForSale } from '#services/stock.ts'
 
 /** The pages of a sitemap. It may list 50,000 URLs; each page has one per language. */
@@ -118,8 +119,9 @@ export async function sitemapOf(
 /** The pages that always exist, and the page for investors where the group has entered it. */
 async function fixedPages(db: Db, now: Date, off: OffModules): Promise<SitemapPage[]> {
   const investors = Object.keys(await publicSections(db, INVESTOR_SECTIONS, now.getTime()))
+  const empty = RegExp(absentPages(off, pagesWithoutOffer(await whatIsOffered(db))) || '^$')
   return [...STATIC_PATHS, ...(investors.length > 0 ? ['/investors'] : [])]
-    .filter(path => !isOffPage(path, off))
+    .filter(path => !empty.test(path))
     .map(path => ({ path }))
 }
 

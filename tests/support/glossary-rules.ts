@@ -81,7 +81,6 @@ export const glossaryExceptions: { text: string; why: string }[] = [
   { text: 'User name or email', why: 'spec §5' },
   { text: 'This is an invalid email', why: 'spec §5' },
   { text: '@$!%*?&', why: 'the characters that a password may have (spec §5)' },
-  { text: 'لا نستقبل منك حجزًا', why: 'the privacy notice to which people have agreed' },
   { text: '9/2/1443', why: 'the date of the royal decree, as the law is cited' },
   { text: '09:00-17:00; 1 20:00-02:00', why: 'hours as a spreadsheet has them' },
 ]

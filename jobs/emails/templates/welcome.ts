@@ -1,9 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/language.ts'
-import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { homeCareServices } from '#db/schema/content.ts'
 import { loadOffModules } from '#services/clinic-settings.ts'
+import { whatIsOffered } from '#services/content/what-is-offered.ts'
 import { receiver, type Template, writeEmail } from '../write-email.ts'
 
 const translations = {
@@ -34,7 +33,7 @@ const translations = {
 /** E-mail to a new user. */
 export const welcomeEmail: Template<{ userId: number; code?: string }> = async ({ db }, { userId, code }) => {
   const off = await loadOffModules(db)
-  const hasVisits = !off.has('home_care') && (await hasHomeCare(db))
+  const hasVisits = !off.has('home_care') && (await whatIsOffered(db)).homeVisits
   const [user] = await db.select(receiver).from(users).where(eq(users.id, userId))
   return (
     user &&
@@ -49,10 +48,4 @@ export const welcomeEmail: Template<{ userId: number; code?: string }> = async (
       closing: [translations.welcome_not_you],
     })
   )
-}
-
-/** Whether a home visit can be booked: a service is offered. */
-async function hasHomeCare(db: Db): Promise<boolean> {
-  const { active, priceHalalas } = homeCareServices
-  return (await db.$count(homeCareServices, and(active, isNotNull(priceHalalas)))) > 0
 }

@@ -10,7 +10,7 @@ import { postedFormError } from '../../forms/posted-form.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { useLayoutData } from '../../shell/layout-data.ts'
+import { useIsOn, useLayoutData } from '../../shell/layout-data.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { CalendarCheck, ChevronRight, Hospital, Mail, MapPin, Phone, Stethoscope } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -54,6 +54,7 @@ function send(
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   const picture = useLayoutData().content?.picture
   return (
     <>
@@ -80,12 +81,14 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <section aria-labelledby="steps" className="page-width grid gap-4 py-8">
         <h2 id="steps">{t('contact.steps')}</h2>
         <ol className="grid gap-4 md:grid-cols-3">
-          <StepCard
-            icon={<CalendarCheck />}
-            title={t('contact.step_book')}
-            text={t('contact.step_book_text')}
-            to={paths.doctors()}
-          />
+          {isOn(paths.book()) ? (
+            <StepCard
+              icon={<CalendarCheck />}
+              title={t('contact.step_book')}
+              text={t('contact.step_book_text')}
+              to={paths.doctors()}
+            />
+          ) : null}
           <StepCard
             icon={<Stethoscope />}
             title={t('contact.step_doctors')}

@@ -8,7 +8,9 @@ import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { textParam } from '../../routing/search-params.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -60,6 +62,13 @@ export const ErrorBoundary = readErrorBoundary('home_care.title')
 export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
   const { types, type, services, meta, filter } = loaderData
   const { t } = useTranslation()
+  if (!useIsOn()(paths.homeCare()))
+    return (
+      <>
+        <PageHead title={t('home_care.title')} />
+        <Hero title={t('home_care.title')} lead={t('home_care.nothing')} />
+      </>
+    )
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import type { PageSection } from '#contract/page-content.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CalendarPlus, Download } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,6 +17,7 @@ type HomeHeroProps = {
 /** The first screen: title, the search for a doctor, the links to booking and to the app. */
 export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   return (
     <div className="home-hero">
       <div className="page-width">
@@ -47,10 +49,12 @@ export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
             />
           </SearchForm>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to={paths.doctors()} className="max-sm:grow max-sm:px-3">
-              <CalendarPlus />
-              {t('home.book')}
-            </ButtonLink>
+            {isOn(paths.book()) ? (
+              <ButtonLink to={paths.doctors()} className="max-sm:grow max-sm:px-3">
+                <CalendarPlus />
+                {t('home.book')}
+              </ButtonLink>
+            ) : null}
             {androidApp ? (
               <ButtonLink
                 to={androidApp}

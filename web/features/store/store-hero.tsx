@@ -2,9 +2,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductSearch } from '../products/product-search.tsx'
 
-type StoreHeroProps = { lead: string | undefined; pictures: readonly string[] }
+type StoreHeroProps = { lead: string | undefined; pictures?: readonly string[] }
 
-/** The first screen of the store: title, search and, on wide screens, pictures of best sellers. */
+/**
+ * The first screen of the store: title, search and, on wide screens, pictures of best sellers. Without
+ * `pictures` there is nothing to find.
+ */
 export function StoreHero({ lead, pictures }: StoreHeroProps) {
   const { t } = useTranslation()
   return (
@@ -13,11 +16,11 @@ export function StoreHero({ lead, pictures }: StoreHeroProps) {
         <div className="grid gap-4">
           <h1 className="text-2xl">{t('site.pharmacy')}</h1>
           {lead ? <p className="max-w-[38rem] text-lg whitespace-pre-line text-ink-2">{lead}</p> : null}
-          <ProductSearch />
+          {pictures ? <ProductSearch /> : null}
         </div>
         {/* Lazy, so that a phone, which hides them, does not load them. */}
         <div aria-hidden className="hidden grid-cols-3 gap-3 md:grid">
-          {pictures.map((picture, index) => (
+          {pictures?.map((picture, index) => (
             <Picture
               key={picture}
               src={picture}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadParts } from '../../routing/failed-read.ts'
 import { readSections, sectionNamed } from '../../routing/page-sections.ts'
+import { useIsOn } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -53,10 +54,18 @@ export default function StorePage({ loaderData: { featured, bestSellers, section
   const { t } = useTranslation()
   const labels = useCarouselLabels()
   const { recentOrder } = useStoreLayoutData()
+  const isOn = useIsOn()
   const seo = sectionNamed(sections.data, 'store.seo')
   const lead = sectionNamed(sections.data, 'store.hero')?.text
   const offers = sectionNamed(sections.data, 'store.offers')
   const voices = sectionNamed(sections.data, 'store.voices')
+  if (!isOn(paths.store()))
+    return (
+      <>
+        <PageHead title={t('site.pharmacy')} />
+        <StoreHero lead={t('store.nothing')} />
+      </>
+    )
   return (
     <>
       <PageHead title={seo?.title || t('store.page_title')} description={seo?.text || lead} />

@@ -11,6 +11,10 @@ export const homeCare = {
     ar: 'فريقنا الطبي يأتي إليك: تمريض وعلاج طبيعي وتحاليل ورعاية لمن تحب، في بيتك وفي الوقت الذي يناسبك.',
     en: 'Our medical team comes to you: nursing, physiotherapy, tests and care for those you love, at home and at a time that suits you.',
   },
+  'home_care.nothing': {
+    ar: 'لا نقدّم خدمات منزلية حتى الآن.',
+    en: 'We do not offer home-care services yet.',
+  },
   'home_care.types': { ar: 'أنواع الرعاية المنزلية', en: 'Types of home care' },
   'home_care.search': { ar: 'البحث عن خدمة منزلية', en: 'Find a home-care service' },
   'home_care.all_types': { ar: 'كل الأنواع', en: 'All types' },

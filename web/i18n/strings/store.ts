@@ -6,6 +6,7 @@ export const store = {
     ar: '$t(site.pharmacy): أدوية ومنتجات عناية في السعودية',
     en: '$t(site.pharmacy): medicines and care products in Saudi Arabia',
   },
+  'store.nothing': { ar: 'لا توجد منتجات للبيع حتى الآن.', en: 'No products are on sale yet.' },
   'store.title_of': { ar: '{{name}} | $t(site.pharmacy)', en: '{{name}} | $t(site.pharmacy)' },
   'store.bar': { ar: 'الصيدلية', en: 'Pharmacy' },
   'store.departments': { ar: 'كل الأقسام', en: 'All departments' },
