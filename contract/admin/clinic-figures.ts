@@ -45,8 +45,8 @@ export type ClinicFigures = z.infer<typeof ClinicFigures>
 
 /**
  * How many of the messages that were written in the span, and in the one before it (`before`), are in a state
- * now. With a filter those about its appointments and offers, otherwise those about home visits, too. Messages
- * are kept for a year.
+ * now. With a filter those about its appointments and offers, otherwise also those about home visits.
+ * Messages are kept for a year.
  */
 const MessageFigures = z.object({
   channel: z.enum(messageChannels),

@@ -33,9 +33,9 @@ export async function revenueGroupsOf(
         sign * line.vat as vat, 'none' as kind, product_id
       from documents
         cross join lateral (
-          select part #>> '{name,ar}' as ar, part #>> '{name,en}' as en, (part ->> 'quantity')::int as quantity,
-            (part ->> 'paidHalalas')::int as paid, (part ->> 'discountHalalas')::int as discount,
-            (part ->> 'vatHalalas')::int as vat
+          select part #>> '{name,ar}' as ar, part #>> '{name,en}' as en,
+            (part ->> 'quantity')::int as quantity, (part ->> 'paidHalalas')::int as paid,
+            (part ->> 'discountHalalas')::int as discount, (part ->> 'vatHalalas')::int as vat
           from jsonb_array_elements(lines) part
         ) line
         left join lateral (

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Orders of yesterday and today: with a coupon, replaced, returned, raised, and of a product that is gone. */
+/** Orders of yesterday and today: with a coupon, replaced, returned, raised, of a product that is gone. */
 async function sales(pharmacist: string) {
   const vitamins = await aCategory(api.db, { nameEn: 'Vitamins', position: 1 })
   const minerals = await aCategory(api.db, { nameEn: 'Minerals', parent: vitamins })

@@ -41,7 +41,7 @@ export function MessagesByState({ messages, before: { from, to } }: MessagesProp
     counts: [messages, before],
   }))
   const total = {
-    ...{ key: 'total', names: [t('admin.figures.total'), ''], isTotal: true },
+    ...{ key: 'total', names: [t('admin.figures.total'), t('admin.filter_all')], isTotal: true },
     counts: [sumOf('messages'), sumOf('before')],
   }
   return (
