@@ -7,6 +7,7 @@ import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { handOverCash, payOut, returnSteps } from './money-steps.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
+import { substitutionSteps } from './substitution-steps.ts'
 import { HOUR_MS, MINUTE_MS, timeOfMoment, type Week, type WeekStep } from './week-step.ts'
 
 type Customer = typeof users.$inferSelect
@@ -53,6 +54,7 @@ async function place(
   const call = week.as(customer.id)
   for (const [line, quantity] of order.pieces.entries())
     await call('POST user/cart/add', { product_id: goods[line]?.id, quantity })
+  if (order.coupon) await call('POST user/cart/coupon/apply', { code: order.coupon })
   const { firstName: first_name, lastName: last_name, email, phone } = customer
   const person = { first_name, last_name, phone }
   const { id: address_id } = order.address
@@ -108,6 +110,7 @@ function furtherSteps(week: Week, order: Placed, at: number): WeekStep[] {
     staff(`POST ${path}/failed-delivery`, { reason, next_day })
   const steps: WeekStep[] = [
     { at: at + 40 * MINUTE_MS, run: () => staff('POST admin/orders/prepare', { ids: [id] }) },
+    ...substitutionSteps(week, order, at + 50 * MINUTE_MS),
     ...(end === 'preparing' ? [] : [{ at: leavesAt, run: leave }]),
   ]
   if (end === 'refused') steps.push({ at: endsAt, run: () => fail('refused') })

@@ -1,13 +1,16 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { productBatches, stockMovements } from '#db/schema/stock.ts'
 import { products } from '#db/schema/store.ts'
+import { groupsOf } from '#domain/groups-of.ts'
 import { HOUR_MS, timeOfMoment, type Week } from './week-step.ts'
 
-/** What the pharmacist does besides orders: transfers to a second branch, counts of shelves, and a recall. */
+/** What the pharmacist does besides orders: deliveries, transfers to a second branch, counts, a recall. */
 export function planStock(week: Week): void {
   const { now, plan } = week
   const at = (daysAgo: number, time: string) => timeOfMoment(now, { daysAgo, time })
   plan(
+    { at: at(8, '08:30'), run: () => receive(week) },
+    { at: at(3, '20:40'), run: () => writeOff(week) },
     { at: at(6, '10:15'), run: () => openBranch(week) },
     { at: at(5, '09:40'), run: () => sendGoods(week, { first: 0, receivedAt: at(4, '14:20') }) },
     { at: at(1, '10:30'), run: () => sendGoods(week, { first: 3 }) },
@@ -15,6 +18,46 @@ export function planStock(week: Week): void {
     { at: now - HOUR_MS, run: () => countShelf(week, { shelf: 1, batches: 2, ends: false }) },
     { at: at(2, '12:10'), run: now => recall(week, now) },
   )
+}
+
+/** The most lines of a delivery. */
+const DELIVERED_LINES = 400
+const COST_PERCENT = 55
+
+/** Suppliers bring some more of what is well in stock, with their invoices: so it has a purchase price. */
+async function receive({ db, as }: Week) {
+  const rows = await db
+    .select({
+      product_id: products.id,
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      price: products.priceHalalas,
+      isTaxed: eq(products.taxClass, 'standard').mapWith(Boolean),
+    })
+    .from(productBatches)
+    .innerJoin(products, eq(products.id, productBatches.productId))
+    .where(gt(productBatches.quantity, 8))
+    .orderBy(asc(products.id), asc(productBatches.id))
+  for (const [index, batches] of groupsOf(rows, DELIVERED_LINES).entries()) {
+    const lines = batches.map(({ price, isTaxed, ...batch }) => {
+      const pieces = 6 + (batch.product_id % 7)
+      const net = Math.round((price * COST_PERCENT) / 100 / (isTaxed ? 1.15 : 1)) * pieces
+      return { ...batch, pieces, ordered: pieces, net, vat: isTaxed ? Math.round(net * 0.15) : 0 }
+    })
+    const delivery = { supplier: 'مستودع أدوية الحجاز', document: `INV-${4310 + index}`, lines }
+    await as('pharmacist')('POST admin/stock/receipts', delivery)
+  }
+}
+
+/** Pieces that have left the sale are taken off the shelf. */
+async function writeOff({ as }: Week) {
+  const staff = as('pharmacist')
+  const batches: { id: number; withdrawn: number; second_person: string }[] = await staff(
+    'GET admin/batches?within=0',
+  )
+  const alone = batches.filter(batch => batch.withdrawn > 0 && batch.second_person === 'none')
+  for (const { id, withdrawn } of alone.slice(0, 3))
+    await staff(`POST admin/batches/${id}/clear`, { pieces: withdrawn })
 }
 
 const openBranch = ({ as }: Week) =>
