@@ -157,7 +157,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       const stopped = new AbortController()
       const { signal } = stopped
       const week = addDemoWeek({
-        ...{ config, database, queue, bank, uploads, textGateway, signal },
+        ...{ config, database, queue, bank, uploads, signal },
         now: Date.now(),
       })
         // Its jobs have logged many lines since.

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figuresOf } from '#api/admin/dashboard/figures/clinic-figures.queries.ts'
+import { goodsOf } from '#api/admin/invoices/goods.ts'
 import { sandboxBank } from '#api/payments/sandbox-bank.ts'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { orderStatuses } from '#db/schema/orders.ts'
 import { seed } from '#db/seed/seed.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { openQueue, type Queue } from '#services/queue.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -26,7 +29,7 @@ beforeAll(async () => {
   queue = await openQueue(database.pool)
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   await addDemoWeek({
-    ...{ config, database, queue, now, textGateway: undefined },
+    ...{ config, database, queue, now },
     bank: sandboxBank(folder),
     uploads: openUploads(config.uploads),
     signal: new AbortController().signal,
@@ -146,4 +149,48 @@ test('the pharmacy has counts, transfers and a recall, reception has calls, and 
     { list: 'hospitals', sum: 1 },
     { list: 'products', sum: 3 },
   ])
+})
+
+test('what was sold has a cost, and most of the stock a purchase price', async () => {
+  const days = { from: addDays(dayOf(now), -10), to: dayOf(now) }
+  const [main] = await goodsOf(database.db, 'en', days)
+  const [sold] = await rowsOf(`
+    select sum(total_halalas - vat_halalas)::int / 100 as net from invoices where kind = 'invoice'`)
+  expect(main?.cost).toBeGreaterThan(0)
+  expect(main?.cost).toBeLessThan(sold.net)
+  expect(main?.sold_unpriced).toBe(0)
+  expect((main?.unpriced ?? 0) / (main?.pieces ?? 0)).toBeLessThan(0.1)
+})
+
+test('patients did not attend with and without a reminder, and were cancelled for every cause', async () => {
+  const span = { from: addDays(dayOf(now), -10), to: dayOf(now) }
+  const scope = { hospitals: null, homeCare: true }
+  const { total } = await figuresOf(database.db, span, { by: 'hospital', scope })
+  const { reminded, reminded_no_shows, unreminded, unreminded_no_shows } = total
+  expect(Math.min(reminded_no_shows, unreminded_no_shows)).toBeGreaterThan(0)
+  expect(reminded - reminded_no_shows).toBeGreaterThan(5)
+  expect(unreminded - unreminded_no_shows).toBeGreaterThan(0)
+  expect(total.cancelled_asked).toBeGreaterThan(0)
+  expect(total.cancelled_late).toBe(1)
+  expect(total.cancelled_left).toBe(1)
+  expect(total.cancelled_house).toBe(3)
+})
+
+test('messages are sent at their times, and one has failed', async () => {
+  const states = await rowsOf(`
+    select state, count(*)::int from messages where created_at < to_timestamp(${now / 1000} - 86400)
+    group by 1 order by 1`)
+  expect(states.find(({ state }) => state === 'sent')?.count).toBeGreaterThan(50)
+  expect(states.map(({ state }) => state)).not.toContain('queued')
+  expect(await rowsOf(`select from messages where state = 'failed'`)).toHaveLength(1)
+})
+
+test('there are coupons, substitutions, write-offs, offers of the waitlist and health notes', async () => {
+  expect(await rowsOf('select from orders where coupon_id is not null')).toHaveLength(3)
+  const substituted = await rowsOf('select state from substitutions order by 1')
+  expect(substituted.map(({ state }) => state)).toEqual(['accepted', 'left_out', 'open'])
+  expect(await rowsOf('select from write_offs where done_at is not null')).toHaveLength(3)
+  expect(await rowsOf(`select from waitlist_offers where state = 'taken'`)).toHaveLength(1)
+  const authors = await rowsOf('select distinct author_id from patient_notes')
+  expect(authors).toHaveLength(2)
 })

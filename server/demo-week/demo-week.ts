@@ -1,22 +1,22 @@
 import type { SandboxBank } from '#api/payments/sandbox-bank.ts'
 import type { Config } from '#config'
 import type { connect } from '#db/connect.ts'
-import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { buildApp } from '../app.ts'
 import { createCaller } from './caller.ts'
+import { planCare } from './care-steps.ts'
 import { planDesk } from './desk-steps.ts'
 import { planOrders } from './order-steps.ts'
 import { planPrescriptions } from './prescription-steps.ts'
 import { planStock } from './stock-steps.ts'
+import { weekGateway, weekQueue } from './week-messages.ts'
 import type { WeekStep } from './week-step.ts'
 
 type WeekDeps = {
   config: Config
   database: ReturnType<typeof connect>
   queue: Queue
-  textGateway: TextGateway | undefined
   bank: SandboxBank
   uploads: Uploads
   now: number
@@ -32,23 +32,25 @@ type WeekDeps = {
 export async function addDemoWeek({ now, config, bank, signal, ...deps }: WeekDeps): Promise<void> {
   const { db, pool } = deps.database
   let clock = now
+  const steps: WeekStep[] = []
+  const plan = (...later: WeekStep[]) => void steps.push(...later)
+  const queue = weekQueue({ db, now, config, plan, queue: deps.queue, clock: () => clock })
   const app = await buildApp({
-    ...deps,
-    queue: withoutMail(deps.queue),
+    ...{ ...deps, queue, textGateway: weekGateway },
     payments: bank,
     config: { ...config, rateLimits: false, requireApiKey: false, logLevel: 'error' },
     clock: () => clock,
   })
   const { as, signOut } = createCaller(app, db)
-  const plan: WeekStep[] = []
   const orders: number[] = []
-  const week = { db, now, bank, config, as, orders, plan: (...steps: WeekStep[]) => void plan.push(...steps) }
+  const week = { db, now, bank, config, as, orders, plan }
   await planOrders(week)
   await planDesk(week)
   planPrescriptions(week)
   planStock(week)
+  planCare(week, queue)
   let last = 0
-  for (let step = next(plan); step && !signal.aborted; step = next(plan)) {
+  for (let step = next(steps); step && !signal.aborted; step = next(steps)) {
     clock = Math.min(step.at, now)
     await step.run(clock)
     last = await dateOrderSteps(pool, { at: clock, orders, last })
@@ -61,20 +63,6 @@ export async function addDemoWeek({ now, config, bank, signal, ...deps }: WeekDe
 function next(plan: WeekStep[]): WeekStep | undefined {
   plan.sort((a, b) => a.at - b.at)
   return plan.shift()
-}
-
-/** The e-mails of the week would all arrive today; its invoices are steps of the plan. */
-function withoutMail(queue: Queue): Queue {
-  const isLeftOut = (name: string) => name === 'mail' || name === 'invoice'
-  return {
-    boss: queue.boss,
-    enqueue: async (db, name, ...jobs) => {
-      if (!isLeftOut(name)) await queue.enqueue(db, name, ...jobs)
-    },
-    enqueueAt: async (db, name, startAfter, ...jobs) => {
-      if (!isLeftOut(name)) await queue.enqueueAt(db, name, startAfter, ...jobs)
-    },
-  }
 }
 
 /** Steps of orders have the time of the database, and never change: each is written anew at its own. */

@@ -5,7 +5,9 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import type { CancelCause } from '#domain/booking/cancel-causes.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { demoMessages } from './messages.ts'
 import { HOUR_MS, MINUTE_MS, timeOfMoment, type Week } from './week-step.ts'
 
@@ -68,16 +70,29 @@ const DAYS = 7
 /** Appointments of the last days and of today. */
 async function planAppointments(week: Week, people: Person[]): Promise<void> {
   const rows = await activeDoctors(week)
+  const causes: Cancelled[] = [...cancellations]
   const first = rows.filter(({ hospitalId }) => hospitalId === rows[0]?.hospitalId)
   const others = rows.slice(first.length)
   for (let index = 0; index < DAYS * APPOINTMENTS_A_DAY; index++) {
     const some = index % 2 === 0 ? first : others
     const doctor = some[Math.floor(index / 2) % some.length] as (typeof rows)[number]
     const day = addDays(dayOf(week.now), -(index % DAYS))
-    const run = (now: number) => attend(week, people, { doctor: doctor.id, day, index, now })
+    const run = (now: number) => attend(week, people, { doctor: doctor.id, day, index, now, causes })
     week.plan({ at: timestampAt(addDays(day, -1 - (index % 4)), `1${index % 8}:05`), run })
   }
 }
+
+type Cancelled = { cause: CancelCause; minutes: number; reason?: string; arrives?: true }
+
+/** Why reception cancels one appointment each, and how many minutes after its time. */
+const cancellations: Cancelled[] = [
+  { cause: 'patient_asked', minutes: -180 },
+  { cause: 'provider_absent', minutes: -120, reason: 'الطبيب في إجازة طارئة.' },
+  { cause: 'patient_late', minutes: 25 },
+  { cause: 'closed', minutes: -240, reason: 'صيانة العيادة.' },
+  { cause: 'patient_left', minutes: 45, arrives: true },
+  { cause: 'other', minutes: -60, reason: 'تعطّل جهاز الفحص.' },
+]
 
 type Time = { first: number; doctor_id: number; date: string; time: string; now: number }
 
@@ -112,9 +127,13 @@ const activeDoctors = ({ db }: Week) =>
     .where(eq(doctors.active, true))
     .orderBy(asc(doctors.hospitalId), asc(doctors.id))
 
-type Visit = { doctor: number; day: string; index: number; now: number }
+type Visit = { doctor: number; day: string; index: number; now: number; causes: Cancelled[] }
 
-async function attend(week: Week, people: Person[], { doctor, day, index, now }: Visit): Promise<void> {
+async function attend(
+  week: Week,
+  people: Person[],
+  { doctor, day, index, now, causes }: Visit,
+): Promise<void> {
   const desk = week.as('reception')
   const { days } = await desk(`GET user/doctors/${doctor}/availability?from=${day}&days=1`)
   const times: string[] = days[0]?.times ?? []
@@ -131,12 +150,22 @@ async function attend(week: Week, people: Person[], { doctor, day, index, now }:
     state('in_room', 3 + 4 * (index % 4)),
     state('done', 25),
   ]
-  const steps =
-    index % 8 === 3
-      ? [state('no_show', 30)]
-      : index % 11 === 5
-        ? [...attended.slice(0, 1), state('left', 40)]
-        : attended
+  const isOver = index % 6 === 1 && day < dayOf(week.now)
+  const cancelled = isOver ? causes.shift() : undefined
+  if (cancelled) {
+    const { minutes, arrives, ...why } = cancelled
+    const run = () => desk(`POST admin/bookings/${id}/cancel`, { ...why, sequence: 0 })
+    week.plan(...(arrives ? [state('arrived', -10)] : []), { at: at + minutes * MINUTE_MS, run })
+    return
+  }
+  // Who booked on the afternoon before has had no reminder.
+  const isMissed = index % 8 === 3 || index % 24 === 0
+  const isLeft = index % 11 === 5
+  const steps = isMissed
+    ? [state('no_show', 30)]
+    : isLeft
+      ? [...attended.slice(0, 1), state('left', 40)]
+      : attended
   week.plan(...steps.filter(step => step.at <= week.now))
 }
 
@@ -184,7 +213,10 @@ const ADDRESSES = [
   'حي اليرموك، شارع النجاح، الرياض',
 ]
 
-/** Cancels the times of two people who have no account and no mobile number: reception calls them. */
+/**
+ * Cancels the times of two people who have no account and no mobile number, and books one for somebody whose
+ * number takes no texts: reception calls them.
+ */
 async function cancelByPhone(week: Week, now: number): Promise<void> {
   const desk = week.as('reception')
   const doctor_id = (await activeDoctors(week))[0]?.id
@@ -198,6 +230,9 @@ async function cancelByPhone(week: Week, now: number): Promise<void> {
     await desk(`POST admin/bookings/${id}/cancel`, { cause: 'provider_absent', sequence })
     await dateBooking(week, eq(bookings.id, id), now)
   }
+  const unreached = { client_name: 'بندر المطيري', client_phone: REFUSED_NUMBER }
+  const { id } = await desk('POST admin/bookings', { ...unreached, doctor_id, date, time: times[2] })
+  await dateBooking(week, eq(bookings.id, id), now)
 }
 
 /** A day of the doctor with the fewest times left is booked, and patients wait for it. */
@@ -212,12 +247,23 @@ async function planWaiting(week: Week, people: Person[], now: number): Promise<v
   }
   if (!full) throw new Error('No doctor has a time in the next days.')
   const { doctor: doctor_id, date, times } = full
+  const booked: number[] = []
   for (const [first, time] of times.entries())
-    await bookFor(week, people, { first, doctor_id, date, time, now })
-  for (const [index, { id, ...person }] of people.slice(-4).entries()) {
+    booked.push(await bookFor(week, people, { first, doctor_id, date, time, now }))
+  const entries: number[] = []
+  for (const [index, { id, ...person }] of people.slice(-5).entries()) {
     const body = { ...person, doctor_id, from: date, to: date }
     const entry = await week.as(id)('POST user/waitlist', body)
     const createdAt = new Date(now + index * 20 * MINUTE_MS)
     await week.db.update(waitlistEntries).set({ createdAt }).where(eq(waitlistEntries.id, entry.id))
+    entries.push(entry.id)
   }
+  const cancel = () =>
+    desk(`POST admin/bookings/${booked[0]}/cancel`, { cause: 'patient_asked', sequence: 0 })
+  const offered = { doctor_id, date, time: times[0], reason: 'اتصل المراجع وحالته لا تنتظر.' }
+  const offer = async () => {
+    const { id } = await desk(`POST admin/waitlist/${entries[1]}/offer`, offered)
+    await desk(`POST admin/waitlist/offers/${id}/answer`, { take: true })
+  }
+  week.plan({ at: now + HOUR_MS, run: cancel }, { at: now + HOUR_MS + 2 * MINUTE_MS, run: offer })
 }
