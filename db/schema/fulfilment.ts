@@ -185,6 +185,8 @@ export const packedPacks = pgTable(
     pieces: smallint('pieces').notNull(),
     /** Whether a person added it without a scan, although the product has a code. */
     byHand: boolean('by_hand').notNull().default(false),
+    /** Whether it was outside with the parcel that came back, although it is in it by a later scan. */
+    wasOutside: boolean('was_outside').notNull().default(false),
     /** Where it went when it came back; null while it is in a parcel or outside. */
     returned: text('returned', { enum: packReturns }),
     at: timestamptz('at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { stockReasons } from '#domain/stock/stock-reasons.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
-import { branchReference } from './stock-branches.ts'
+import { branchReference, stockBranches } from './stock-branches.ts'
 import { products } from './store.ts'
 
 /**
@@ -31,7 +31,7 @@ export const productBatches = pgTable(
     recalledAt: timestamptz('recalled_at'),
     recallReason: text('recall_reason').notNull().default(''),
     recalledBy: integer('recalled_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Whether recalled packs may lie on shelves although the books have sold them: pieces left unread. */
+    /** Whether shelves are still to be looked through for recalled packs of which the books know nothing. */
     toSearch: boolean('to_search').notNull().default(false),
   },
   t => [
@@ -75,6 +75,25 @@ export const writeOffs = pgTable(
     check('write_offs_pieces', sql`${t.pieces} > 0 and ${t.valueHalalas} >= 0`),
     check('write_offs_confirmed', sql`${t.confirmedBy} is null or ${t.doneAt} is not null`),
     check('write_offs_two_people', sql`${t.confirmedBy} <> ${t.askedBy}`),
+  ],
+)
+
+/** Shelves of a branch that a person has looked through for packs with the number of a recalled batch. */
+export const shelfSearches = pgTable(
+  'shelf_searches',
+  {
+    id: id(),
+    productId: cascadingReference('product_id', () => products.id),
+    batchId: cascadingReference('batch_id', () => productBatches.id),
+    branchId: cascadingReference('branch_id', () => stockBranches.id),
+    at: timestamptz('at').notNull().default(sql`clock_timestamp()`),
+    searchedBy: integer('searched_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    index('shelf_searches_product').on(t.productId),
+    index('shelf_searches_batch').on(t.batchId),
+    index('shelf_searches_branch').on(t.branchId),
+    index('shelf_searches_searched_by').on(t.searchedBy),
   ],
 )
 
