@@ -7,7 +7,7 @@ import { isDestroyedOnReturn } from '#domain/returns/return-rules.ts'
 import { releaseSlot } from '../deliveries/order-slots.ts'
 import { creditInvoice } from '../invoices/issue-invoice.ts'
 import { doubtedPieces, doubtedProducts } from '../packing/doubted-packs.ts'
-import { lastLeft, wasLeftOut } from '../packing/left-out.ts'
+import { wasLeftOut, wasOutside } from '../packing/left-out.ts'
 import { returnCover } from '../prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, mergeQuantities, type OrderQuantity, stockReason } from '../stock.ts'
 import { cancelSubstitutions, type Unsendable, writeOff } from '../substitutions/open-substitutions.ts'
@@ -119,8 +119,8 @@ async function forgetPacks(tx: Db, orderId: number, destroyed: number[]): Promis
   await tx.execute(sql`
     delete from packed_packs pack using order_lines line
     where line.id = pack.line_id and line.order_id = ${orderId} and not ${wasLeftOut}
-      and (pack.product_id <> all(${sql.param(destroyed)}::int[]) or pack.batch_id is null
-        or pack.at > ${lastLeft(orderId)})`)
+      and (pack.product_id <> all(${sql.param(destroyed)}::int[])
+        or pack.batch_id is null and serial = '' or not ${wasOutside})`)
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

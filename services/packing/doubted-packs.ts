@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { OrderQuantity } from '../stock.ts'
-import { wasLeftOut } from './left-out.ts'
+import { isUnchecked, wasLeftOut } from './left-out.ts'
 import { mayBeIn, reachedBy } from './recalled-packs.ts'
 
 /** Whether a `pack` stands for pieces that left without a scan, in a parcel that is prepared again. */
-export const isUnread = sql`(pack.batch_id is null and pack.returned is null and pack.by_hand)`
+export const isUnread = sql`(${isUnchecked} and pack.by_hand)`
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
 export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
@@ -79,7 +79,7 @@ export async function doubtedPieces(db: Db, orderId: number): Promise<OrderQuant
       select line.product_id,
         least(sum(pack.pieces), line.quantity - coalesce(max(checked.pieces), 0)) as pieces
       from order_lines line join packed_packs pack
-          on pack.line_id = line.id and batch_id is null and returned is null and not by_hand
+          on pack.line_id = line.id and ${isUnchecked} and not by_hand
         left join checked_pieces checked on checked.line_id = line.id
       where line.order_id = ${orderId} and line.product_id is not null group by line.id
     ) as doubted where pieces > 0 group by product_id`)

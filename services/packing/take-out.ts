@@ -72,7 +72,9 @@ export async function uncheckUnsure(
     delete from packed_packs pack using order_lines line
     where line.id = line_id and ${isOf} and pack.product_id = ${productId} and ${isUnread}`)
   const { rows } = await tx.execute<{ line: number }>(sql`
-    update packed_packs pack set batch_id = null, serial = ''
+    update packed_packs pack set batch_id = null, serial = case when exists (
+      select from parcels where order_id = line.order_id and came_back
+    ) then serial else '' end
     from order_lines line, product_batches own
     where line.id = pack.line_id and ${isOf}
       and own.id = pack.batch_id and own.product_id = ${productId} and ${isOfUnsureBatch}

@@ -7,7 +7,7 @@ import { type PackBatch, packCheck } from '#domain/packing/pack-check.ts'
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts'
 import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
-import { needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
+import { awaitsOutside, needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
 import {
   begunAt,
@@ -77,16 +77,16 @@ export async function checkPack(
   // Also a pack that lies in the parcel since before the recall.
   if ('refused' in checked && checked.refused === 'recalled')
     throw refuse(refusals.recalled, { values: { name: line.name } })
-  const insideSince = scan.serial
-    ? await takeLeftOut(tx, { orderId, productId, serial: scan.serial })
-    : undefined
+  const awaits = await awaitsOutside(tx, line.id, rules.day)
+  const isOwn =
+    scan.serial !== '' && (await takeLeftOut(tx, { orderId, productId, serial: scan.serial, pieces }))
   const packedIn = scan.serial ? await orderOfPack(tx, productId, scan.serial) : undefined
   if (packedIn)
     throw refuse('staff.pack_packed', { values: { number: (await loadOrderNumbers(tx))(packedIn) } })
   if (scan.serial) await refuseSentPacks(tx, [{ product_id: productId, serial: scan.serial }], branchId)
   if (line.checked - replaced + pieces > line.quantity)
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
-  if (scan.serial && !insideSince && (await needsOwnPacks(tx, orderId, productId, pieces)))
+  if (scan.serial && !isOwn && (await needsOwnPacks(tx, orderId, productId, pieces)))
     throw refuse('staff.pack_not_inside')
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled or expired pack, or the second code of a pack.
@@ -128,7 +128,7 @@ export async function checkPack(
   const byHand = code === '' && !isUncoded
   await addPack(tx, line, {
     ...{ productId, batchId: batch.id, serial: scan.serial, pieces, byHand },
-    ...(insideSince && { at: insideSince }),
+    wasOutside: isOwn || awaits,
   })
   return pieces - replaced
 }
@@ -221,8 +221,7 @@ type Pack = {
   serial: string
   pieces: number
   byHand: boolean
-  /** Since when it is in the parcel, if not from now on. */
-  at?: Date
+  wasOutside?: boolean
 }
 
 async function addPack(tx: Db, line: Line, { productId, ...pack }: Pack): Promise<number> {
