@@ -8,7 +8,7 @@ import { taxOf } from '#domain/invoices/tax.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
 import { changedTotals, costOfPieces, type SoldGoods } from '#domain/substitutions/substitution-amounts.ts'
 import { taxesOf } from '../invoices/order-taxes.ts'
-import { keepOutside, keepWithOrder } from '../packing/left-out.ts'
+import { isUnchecked, keepOutside, keepWithOrder } from '../packing/left-out.ts'
 import type { SubstitutionRow } from './open-substitutions.ts'
 
 type Line = SoldGoods & { id: number }
@@ -128,13 +128,15 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
 }
 
 /**
- * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside. Nobody knows
- * which packs stay, so that each of them is scanned again; no other order gets those that were outside.
+ * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside, or some are not
+ * checked since a recall. Nobody knows which packs stay, so that each of them is scanned again; no other order
+ * gets those that were outside.
  */
 export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     delete from checked_pieces using order_lines line
-    where line.id = line_id and line_id = ${lineId} and pieces > line.quantity - ${unsendable}::int`)
+    where line.id = line_id and line_id = ${lineId} and (pieces > line.quantity - ${unsendable}::int
+      or exists (select from packed_packs pack where pack.line_id = line.id and ${isUnchecked}))`)
   if (!rowCount) return
   await keepOutside(tx, lineId)
   await tx.execute(sql`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
@@ -195,6 +196,34 @@ test('of a parcel that came back twice the packs that were left out stay out', a
   const other = await another()
   for (const serial of ['1', '2']) expect(await scan(serial, other)).toBe('staff.pack_packed')
   for (const serial of ['3', '4']) expect(await scan(serial, other)).toBe('packed')
+})
+
+test('the packs of a carton that was outside are scanned after one of its pieces is left out', async () => {
+  const { id: product, pack } = await pharmacy.aMedicine([{ lot: 'M', days: 400, quantity: 12 }], {
+    ...{ ...MEDICINE, price: 100 },
+  })
+  const gtin = pack('M', 400).slice(2, 16)
+  const carton = withCheckDigit(`1${gtin.slice(1, 13)}`)
+  await api.pool.query('insert into product_barcodes (product_id, gtin, pieces) values ($1, $2, 6)', [
+    ...[product, carton],
+  ])
+  const id = await pharmacy.anOrder([[product, 6]])
+  const act = async (path: string, body: object = {}) =>
+    (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
+  const scan = (serial: string, order = id) => pharmacy.codeOf(order, pack('M', 400, serial))
+  expect(await pharmacy.codeOf(id, pack('M', 400, 'C').replace(gtin, carton))).toBe('packed')
+  expect([
+    await act('hand-over'),
+    await act('failed-delivery', { reason: 'nobody', next_day: TODAY }),
+  ]).toEqual([200, 200])
+  const [line] = (await pharmacy.packingOf(id)).lines
+  expect(await act('substitutions', { line_id: line.id, quantity: 1, reason: 'damaged' })).toBe(200)
+  for (const serial of ['1', '2', '3', '4', '5']) expect(await scan(serial)).toBe('packed')
+  expect(await scan('6')).toBe('staff.enough_pieces')
+  expect(await act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBe(200)
+  const other = await pharmacy.anOrder([[product, 1]])
+  for (const serial of ['1', '5']) expect(await scan(serial, other)).toBe('staff.pack_packed')
+  expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'M', quantity: 5, withdrawn: 6 }])
 })
 
 test('packs stay out of which all of a product is left out, or the rest of the order is cancelled', async () => {

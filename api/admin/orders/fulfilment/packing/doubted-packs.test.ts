@@ -106,6 +106,81 @@ test('no packs whose codes have told another batch, and none of an order that wa
   expect(await begun.line()).toMatchObject({ checked: 0, stop: null })
 })
 
+const NEW = `17${dayFromNow(400).slice(2).replaceAll('-', '')}10NEW`
+
+test.each<[string, [string, number][], string, string]>([
+  ['of the batch in the books', [['L2', 5]], '10L2', 'L2'],
+  [
+    'of another one',
+    [
+      ['L2', 5],
+      ['L3', 5],
+    ],
+    '10L3',
+    'L3',
+  ],
+  ['received without a number', [['', 5]], NEW, 'NEW'],
+])('a doubted pack that came back is not sold again after its scan: %s', async (_, batches, code, lot) => {
+  const { product, gtin, recall, orderOf } = await aProductWith([...batches, ['L1', 3]])
+  const parcels = [await orderOf(1, [gtin]), await orderOf(1, [gtin]), await orderOf(2, [gtin, gtin])]
+  for (const { act } of parcels) {
+    expect(await act('hand-over')).toBeUndefined()
+    expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  }
+  await recall()
+  const scan = (id: number, serial: string) => pharmacy.codeOf(id, `01${gtin}${code}\u001D21${serial}`)
+  const ends = ['', 'all', 'one'].map((leftOut, index) => ({ leftOut, index }))
+  for (const { leftOut, index } of ends) {
+    const { id, act, line } = parcels[index] as (typeof parcels)[number]
+    expect(await scan(id, `A${index}`)).toBe('packed')
+    if (leftOut === 'one') expect(await scan(id, 'B')).toBe('packed')
+    const body = { line_id: (await line()).id, quantity: 1, reason: 'damaged' }
+    if (leftOut) expect(await act('substitutions', body)).toBeUndefined()
+    if (leftOut !== 'all')
+      expect(await act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBeUndefined()
+  }
+  const other = await orderOf(1, [])
+  for (const serial of ['A0', 'A1', 'A2', 'B']) expect(await scan(other.id, serial)).toBe('staff.pack_packed')
+  expect(await batchesOf(api.pool, product)).toContainEqual(expect.objectContaining({ lot, withdrawn: 4 }))
+})
+
+test('a serial number that was read before the recall stays known, also if nobody checks the parcel', async () => {
+  const { gtin, recall, orderOf } = await aProductWith([
+    ['', 5],
+    ['L1', 3],
+  ])
+  const { act } = await orderOf(1, [`01${gtin}21A`])
+  expect(await act('hand-over')).toBeUndefined()
+  await recall()
+  expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+  expect(await act('cancel', { from: 'preparing', reason: 'Not wanted' })).toBeUndefined()
+  const other = await orderOf(1, [])
+  expect(await pharmacy.codeOf(other.id, `01${gtin}${NEW}\u001D21A`)).toBe('staff.pack_packed')
+})
+
+test.each(['general', 'pharmacy'] as const)(
+  'a piece that is left out does not check the others: %s',
+  async medicineClass => {
+    const { symbol, gtin, recall, orderOf } = await aProductWith(
+      [
+        ['L2', 5],
+        ['L1', 3],
+      ],
+      { medicineClass },
+    )
+    const { id, act, line } = await orderOf(2, [gtin])
+    const read = { code: symbol('L2', 'A'), same_pack: false }
+    expect((await pharmacy.staff('POST', `orders/${id}/pieces`, read)).status).toBe(200)
+    await recall()
+    const body = { line_id: (await line()).id, quantity: 1, reason: 'damaged' }
+    expect(await act('substitutions', body)).toBeUndefined()
+    expect(await line()).toMatchObject({ ...doubted, quantity: 1 })
+    expect(await act('hand-over')).toBe('staff.not_scanned')
+    expect(await pharmacy.codeOf(id, symbol('L2', 'B'))).toBe('packed')
+    expect(await act('hand-over')).toBeUndefined()
+  },
+)
+
 test('packs of a batch that is under way to the branch, as the order says', async () => {
   const { product, gtin, recall, parcel } = await aProductWith([
     ['L1', 3, second],
