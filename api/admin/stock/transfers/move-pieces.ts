@@ -9,7 +9,7 @@ import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
 import { refusePacked } from '#services/packing/order-of-pack.ts'
-import { recalledBatchNear } from '#services/packing/recalled-packs.ts'
+import { expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
@@ -65,10 +65,14 @@ export async function sendPieces(tx: Db, body: Sent, { at, by }: Who): Promise<n
   return transferId
 }
 
-/** Refuses a line without its batch while recalled packs of the product may lie in the branch. */
+/** Refuses a line without its batch while recalled or expired packs of the product may lie in the branch. */
 async function refuseUnreadBatches(tx: Db, branchId: number, lines: Sent['lines']): Promise<void> {
   for (const [index, { product_id: productId, lot }] of lines.entries()) {
-    if (lot !== '' || !(await recalledBatchNear(tx, productId, [branchId], sql`now()`))) continue
+    if (lot !== '') continue
+    const mayBeStopped =
+      (await recalledBatchNear(tx, productId, [branchId], sql`now()`)) ??
+      (await expiredBatchIn(tx, productId, [branchId]))
+    if (!mayBeStopped) continue
     const [product] = await tx.select().from(products).where(eq(products.id, productId))
     throw refuse('staff.scan_batch', {
       values: { name: { ar: product?.nameAr ?? '', en: product?.nameEn ?? '' } },

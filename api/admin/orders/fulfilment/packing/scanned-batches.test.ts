@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
-import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { aBatch, aBranch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -97,6 +97,10 @@ test.each([
   const refused = await pack(order, { code: gtin })
   expect(refused).toMatchObject({ code: 'staff.scan_batch', expired: { id: old, lot: 'OLD' } })
   expect((await pack(order, { code: `01${gtin}10NEW` })).data.lines).toMatchObject([{ checked: 1 }])
+  // Where a transfer would take them nothing asks.
+  const lines = [{ product_id: soap, lot: '', expiry: null, pieces: 1 }]
+  const transfer = { from_branch_id: 1, to_branch_id: await aBranch(api.db), lines }
+  expect((await staff('POST', 'stock-transfers', transfer)).body.code).toBe('staff.scan_batch')
   expect((await staff('POST', `batches/${old}/clear`, { pieces: 3 })).status).toBe(200)
   expect((await pack(order, { code: gtin })).data.lines).toMatchObject([{ checked: 2 }])
 })
