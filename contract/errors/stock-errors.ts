@@ -45,8 +45,8 @@ export const stockErrors = {
     en: 'Scan the square code on the pack of “{{name}}”, which has its batch.',
   },
   'staff.packs_elsewhere': {
-    ar: 'قد تكون عبوات منها في تحويل لم يُستلم أو في طلب أوقفه الاستدعاء. استلم التحويل وافحص الطلب أولًا، ثم ابحث في الرفوف.',
-    en: 'Packs of it may be in a transfer under way, or in an order that the recall has stopped. Receive the transfer and check the order first, then look through the shelves.',
+    ar: 'قد تكون عبوات منها في تحويلات لم تُستلم ({{transfers}}) أو في طلبات أوقفها الاستدعاء ({{orders}}). استلم التحويلات وافحص الطلبات أولًا، ثم ابحث في الرفوف.',
+    en: 'Packs of it may be in transfers under way ({{transfers}}), or in orders that the recall has stopped ({{orders}}). Receive the transfers and check the orders first, then look through the shelves.',
   },
   'staff.receive_with_batch': {
     ar: 'يُضاف هذا المنتج إلى المخزون برقم تشغيلته وتاريخ انتهائه فقط. سجّل القطع في صفحة الاستلام، أو امسح رموز عبواتها في جرد.',

@@ -103,7 +103,10 @@ test('a recall ends the sale of a batch and tells each customer who has pieces o
 
   const history = (await request('GET', `products/${product}/history`)).body.data
   expect(history).toContainEqual(
-    expect.objectContaining({ part: 'product_batches', after: { recall_reason: 'Wrong label' } }),
+    expect.objectContaining({
+      part: 'product_batches',
+      after: { recall_reason: 'Wrong label', to_search: true },
+    }),
   )
   expect((await request('GET', `batches/${other}`)).body.data).toMatchObject({ recall: null, buyers: [] })
 })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Batch } from '#contract/admin/stock/recalls.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { productBatches, recallNotices } from '#db/schema/stock.ts'
+import { productBatches, recallNotices, shelfSearches } from '#db/schema/stock.ts'
 import { stockBranches } from '#db/schema/stock-branches.ts'
 import { products } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -15,7 +15,7 @@ import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { batchCosts } from './receiving/batch-costs.ts'
-import { haveLeftUnread, mayComeToShelves, shelvesToSearch } from './shelf-search.ts'
+import { refuseComing, shelvesSearched, shelvesToSearch } from './shelf-search.ts'
 import { writeOffState } from './write-offs.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
@@ -33,7 +33,6 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
       receivedAt: productBatches.receivedAt,
       second_person: writeOffState(userId),
       recalledAt: productBatches.recalledAt,
-      toSearch: productBatches.toSearch,
       reason: productBatches.recallReason,
       by: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
     })
@@ -45,7 +44,7 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
   if (!row) return undefined
   const { day, minShelfDays } = await loadStockRules(db)
   const [cost] = await batchCosts(db, sql`id = ${id}`)
-  const { productId, name, receivedAt, recalledAt, toSearch, reason, by, ...batch } = row
+  const { productId, name, receivedAt, recalledAt, reason, by, ...batch } = row
   return {
     ...batch,
     product: { id: productId, name },
@@ -57,7 +56,8 @@ export async function loadBatch(db: Db, id: number, userId: number): Promise<Bat
         ? { stock: cost.stockHalalas, sold: cost.soldHalalas }
         : null,
     recall: recalledAt && { at: recalledAt.toISOString(), reason, by },
-    to_search: toSearch ? await shelvesToSearch(db, ofSameLot(id)) : [],
+    to_search: await shelvesToSearch(db, ofSameLot(id)),
+    searched: await shelvesSearched(db, ofSameLot(id)),
     buyers: await buyersOf(db, id),
   }
 }
@@ -173,15 +173,15 @@ export async function recallBatch(
   const recalled = await tx
     .update(productBatches)
     // By the clock that has dated the packs of parcels.
-    .set({ recalledAt: sql`clock_timestamp()`, recallReason: reason, recalledBy: staffId })
+    .set({
+      ...{ recalledAt: sql`clock_timestamp()`, recallReason: reason, recalledBy: staffId },
+      // The packs on a shelf may be others than the books say, by any way.
+      toSearch: true,
+    })
     .where(and(inArray(productBatches.id, ofSameLot(id)), isNull(productBatches.recalledAt)))
     .returning({ id: productBatches.id })
   if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
   const batchIds = recalled.map(each => each.id)
-  await tx
-    .update(productBatches)
-    .set({ toSearch: true })
-    .where(and(inArray(productBatches.id, batchIds), haveLeftUnread(batch.productId, ofSameLot(id))))
   await stopOrders(tx, { productId: batch.productId, batchIds, of: ofSameLot(id) })
   await tx.execute(sql`select withdraw_batches(${batch.productId})`)
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -198,14 +198,28 @@ export async function recallBatch(
   return rows.map(notice => notice.id)
 }
 
-/** Records that the shelves were looked through for packs with the number of a batch. */
-export async function endSearch(tx: Db, id: number): Promise<void> {
+/**
+ * Records that the shelves of a branch, or of all that are left, were looked through for packs with the number
+ * of a batch.
+ */
+export async function endSearch(
+  tx: Db,
+  { id, branchId, by }: { id: number; branchId: number | undefined; by: number },
+): Promise<void> {
   const [batch] = await tx
     .select({ productId: productBatches.productId })
     .from(productBatches)
     .where(eq(productBatches.id, id))
-  await lockProducts(tx, [orNotFound(batch).productId])
-  if (await mayComeToShelves(tx, ofSameLot(id))) throw refuse('staff.packs_elsewhere')
+  const { productId } = orNotFound(batch)
+  await lockProducts(tx, [productId])
+  await refuseComing(tx, ofSameLot(id))
+  const shelves = await shelvesToSearch(tx, ofSameLot(id))
+  const searched = shelves.filter(each => branchId === undefined || each.id === branchId)
+  if (searched.length > 0)
+    await tx
+      .insert(shelfSearches)
+      .values(searched.map(branch => ({ productId, batchId: id, branchId: branch.id, searchedBy: by })))
+  if (searched.length < shelves.length) return
   await tx
     .update(productBatches)
     .set({ toSearch: false })

@@ -1,45 +1,64 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/language.ts'
+import type { Batch } from '#contract/admin/stock/recalls.ts'
 import type { Db } from '#db/connect.ts'
+import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
-import { unsurePieces } from '#services/packing/doubted-packs.ts'
 import { reachedBy } from '#services/packing/recalled-packs.ts'
+import { refuse } from '#services/refuse.ts'
 
-/**
- * Whether pieces left unread that count as ones of these batches of a product, or as ones without a number:
- * they may have been others, and packs of the batches may lie on the shelf of which the books know nothing.
- */
-export const haveLeftUnread = (productId: number, batches: SQL) => {
-  const isOutside = sql`line.product_id = ${productId}
-    and line.order_id in (select id from orders where ${isHandedOver})`
-  return sql<boolean>`exists (
-    select from ${unsurePieces(isOutside)} unsure join product_batches own on own.id = unsure.batch_id
-    where own.id in ${batches} or own.lot = ''
-  )`
-}
+/** The last searches of the shelves of branches since batches were recalled. */
+const lastSearches = (batches: SQL) => sql`(
+  select distinct on (branch_id) * from shelf_searches
+  where batch_id in ${batches} and at > (select max(recalled_at) from product_batches where id in ${batches})
+  order by branch_id, id desc
+)`
 
-/** The branches on whose shelves packs of batches may lie. */
-export async function shelvesToSearch(db: Db, batches: SQL): Promise<LocalizedText[]> {
-  const { rows } = await db.execute<LocalizedText>(sql`
+/** The branches on whose shelves packs of recalled batches may lie, and that nobody has searched yet. */
+export async function shelvesToSearch(db: Db, batches: SQL): Promise<Batch['to_search']> {
+  const { rows } = await db.execute<Batch['to_search'][number]>(sql`
     with ${reachedBy(batches)}
-    select name_ar as ar, name_en as en from stock_branches
-    where exists (select from reached where stock_branches.id = any(branches)) order by id`)
+    select id, name_ar as ar, name_en as en from stock_branches
+    where exists (select from reached where stock_branches.id = any(branches))
+      and id not in (select branch_id from ${lastSearches(batches)} search)
+      and exists (select from product_batches where id in ${batches} and to_search)
+    order by id`)
   return rows
 }
 
-/** Whether packs of batches may yet come to a shelf, from a transfer or an order that a recall stopped. */
-export async function mayComeToShelves(tx: Db, batches: SQL): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from product_batches batch where batch.id in ${batches} and (
-      exists (
-        select from product_batches taken join stock_transfer_lines line on line.batch_id = taken.id
-          join stock_transfers transfer on transfer.id = line.transfer_id and transfer.status = 'sent'
-        where taken.product_id = batch.product_id
-      ) or exists (
-        select from parcels join orders on orders.id = parcels.order_id
-        where batch.id = any(doubted_batches) and orders.status <> 'cancelled' and not ${isHandedOver}
-      )
-    )
-    limit 1`)
-  return rows.length > 0
+/** Who has searched the shelves of which branch for packs of recalled batches. */
+export async function shelvesSearched(db: Db, batches: SQL): Promise<Batch['searched']> {
+  const { rows } = await db.execute<{ ar: string; en: string; at: string; by: string }>(sql`
+    select name_ar as ar, name_en as en, search.at, concat_ws(' ', first_name, last_name) as by
+    from ${lastSearches(batches)} search join stock_branches on stock_branches.id = search.branch_id
+      left join users on users.id = search.searched_by
+    order by stock_branches.id`)
+  return rows.map(({ ar, en, at, by }) => ({ branch: { ar, en }, at: new Date(at).toISOString(), by }))
+}
+
+/**
+ * Refuses while packs of batches may yet come to a shelf, and says from which transfers, and from which orders
+ * that a recall stopped.
+ */
+export async function refuseComing(tx: Db, batches: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ transfers: number[] | null; orders: number[] | null }>(sql`
+    with ${reachedBy(batches)}
+    select (
+      select array_agg(distinct transfer.id) from reached source
+        join product_batches taken on taken.product_id = source.product_id
+        join stock_transfer_lines line on line.batch_id = taken.id
+        join stock_transfers transfer on transfer.id = line.transfer_id and transfer.status = 'sent'
+          and array[from_branch_id, to_branch_id] <@ source.branches
+    ) as transfers, (
+      select array_agg(distinct orders.id) from parcels join orders on orders.id = parcels.order_id
+      where doubted_batches && array(select * from ${batches} batch)
+        and orders.status <> 'cancelled' and not ${isHandedOver}
+    ) as orders`)
+  const { transfers, orders } = rows[0] ?? {}
+  if (!transfers && !orders) return
+  const numberOf = await loadOrderNumbers(tx)
+  const listOf = (numbers: string[] | undefined) =>
+    numbers?.map(each => `\u2066${each}\u2069`).join(' · ') ?? '–'
+  throw refuse('staff.packs_elsewhere', {
+    values: { transfers: listOf(transfers?.map(String)), orders: listOf(orders?.map(numberOf)) },
+  })
 }

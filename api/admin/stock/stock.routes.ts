@@ -23,8 +23,10 @@ export function serveAdminStock(api: Api): void {
     return {}
   })
 
-  serve(api, calls.clearBatch, async ({ db, userId, params: { id }, body: { pieces } }) => {
-    await (pieces === 0 ? endSearch(db, id) : takeOffShelf(db, { batchId: id, pieces, by: userId }))
+  serve(api, calls.clearBatch, async ({ db, userId, params: { id }, body: { pieces, branch_id } }) => {
+    await (pieces === 0
+      ? endSearch(db, { id, branchId: branch_id, by: userId })
+      : takeOffShelf(db, { batchId: id, pieces, by: userId }))
     return {}
   })
 

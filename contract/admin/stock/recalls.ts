@@ -12,13 +12,14 @@ const access = { access: 'staff', needs: 'orders.work' } as const
  * pieces in the stock and the sold ones have cost without VAT, in halalas; null without a price. `sent`: the
  * message about the recall has left; `told`: somebody has told them by phone. Without an account nobody can
  * be written to. `notice_id` is null until the batch is recalled. `to_search`: the branches on whose shelves
- * recalled packs may lie because pieces of the number left unread; none once `clearBatch` has none.
+ * recalled packs may lie, until `clearBatch` with no pieces records who has `searched` them.
  */
 export const Batch = z.extend(ProductBatch, {
   product: z.object({ id: z.number(), name: LocalizedText }),
   cost: z.nullable(z.object({ stock: z.number(), sold: z.number() })),
   recall: z.nullable(z.object({ at: z.string(), reason: z.string(), by: z.string() })),
-  to_search: z.array(LocalizedText),
+  to_search: z.array(z.extend(LocalizedText, { id: z.number() })),
+  searched: z.array(z.object({ branch: LocalizedText, at: z.string(), by: z.string() })),
   buyers: z.array(
     z.object({
       notice_id: z.nullable(z.number()),

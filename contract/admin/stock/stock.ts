@@ -79,13 +79,13 @@ export const askWriteOff = endpoint('POST /admin/batches/:id/ask-write-off', {
 
 /**
  * `pieces`: how many the caller saw; pieces that were withdrawn since remain, also after a repetition. With
- * none, the shelves of `to_search` were looked through for packs of a recalled batch.
+ * none, the shelves of `branch_id`, or of all `to_search`, were looked through for packs of a recalled batch.
  */
 export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   summary: 'Record that withdrawn pieces of a batch were taken off the shelf',
   ...access,
   params: IdParams,
-  body: z.object({ pieces: wholeNumber(0, MAX_STOCK) }),
+  body: z.object({ pieces: wholeNumber(0, MAX_STOCK), branch_id: z.optional(Id) }),
   reply: z.object({}),
   message: 'staff.saved',
   refusals: ['staff.second_person', 'staff.packs_elsewhere'],

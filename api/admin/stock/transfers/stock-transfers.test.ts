@@ -166,8 +166,10 @@ test('beside recalled packs a line without its batch is refused', async () => {
   expect([status, body.code, Object.keys(body.errors)]).toEqual([409, 'staff.scan_batch', ['lines.1.lot']])
   expect((await send(product, [{ expiry: dayFromNow(400), pieces: 2 }])).body.code).toBe('staff.scan_batch')
   expect((await send(product, [{ lot: 'LATE', pieces: 2 }])).status).toBe(201)
-  // Once they are cleared away, any pack may be sent.
+  // Once they are cleared away and the shelves are searched, any pack may be sent.
   await api.pool.query('update product_batches set withdrawn = 0 where product_id = $1', [product])
+  expect((await send(product, [{ pieces: 2 }])).body.code).toBe('staff.scan_batch')
+  await api.pool.query('update product_batches set to_search = false where product_id = $1', [product])
   expect((await send(product, [{ pieces: 2 }])).status).toBe(201)
 })
 

@@ -82,7 +82,7 @@ test.each(Object.entries(ways))('a recall doubts what was packed of %s by plain 
 test.each(Object.keys(ways).slice(0, 3))(
   'packs of %s pass by plain codes again once the shelf of the batch is cleared',
   async way => {
-    const { product, gtin, recall, clear, orderOf } = await aProductWith(batches)
+    const { product, gtin, recall, clear, search, orderOf } = await aProductWith(batches)
     await ways[way]?.(product)
     const batch = await recall()
     const { id } = await orderOf(1, [], malaz)
@@ -91,14 +91,22 @@ test.each(Object.keys(ways).slice(0, 3))(
     const body = { from_branch_id: malaz, to_branch_id: olaya, lines }
     expect((await pharmacy.staff('POST', 'stock-transfers', body)).body.code).toBe('staff.scan_batch')
     expect((await clear(batch, 3)).status).toBe(200)
+    if (way.includes('under way')) {
+      expect((await clear(batch, 0)).body.code).toBe('staff.packs_elsewhere')
+      const { rows } = await api.pool.query(`select id from stock_transfers where status = 'sent'`)
+      for (const { id: sent } of rows) await pharmacy.staff('POST', `stock-transfers/${sent}/take-back`)
+    }
+    await search(batch)
     expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
   },
 )
 
 test('packs without a number pass by plain codes once the number of each of them was read', async () => {
-  const { product, gtin, symbol, recall, clear, orderOf } = await aProductWith(batches)
+  const { product, gtin, symbol, recall, clear, search, orderOf } = await aProductWith(batches)
   await receive(product, malaz)
-  expect((await clear(await recall(), 3)).status).toBe(200)
+  const batch = await recall()
+  expect((await clear(batch, 3)).status).toBe(200)
+  await search(batch)
   const { id, act } = await orderOf(2, [], malaz)
   expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
   const expiry = dayFromNow(500).slice(2).replaceAll('-', '')

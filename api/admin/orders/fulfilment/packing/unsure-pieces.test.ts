@@ -130,15 +130,17 @@ test('a recalled pack with a plain barcode stays inside until somebody takes it 
 test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
   'a doubted pack of an order that is %s lies withdrawn, and no plain barcode passes beside it',
   async how => {
-    const { product, gtin, recall, clear, orderOf, parcel } = await aProductWith([
+    const { product, gtin, recall, clear, search, orderOf, parcel, symbol } = await aProductWith([
       ['L2', 6],
       ['L1', 3],
     ])
     const { id, act, line } = await parcel(gtin)
-    expect((await clear(await recall(), 3)).status).toBe(200)
+    const batch = await recall()
+    expect((await clear(batch, 3)).status).toBe(200)
     if (how === 'left out') {
       const { id: line_id } = await line()
       expect(await act('substitutions', { line_id, quantity: 1, reason: 'missing' })).toBeUndefined()
+      expect(await pharmacy.codeOf(id, symbol('L2', 'A'))).toBe('packed')
     } else {
       if (how !== 'cancelled') await pharmacy.staff('DELETE', `orders/${id}/pieces`)
       expect(await act('cancel', { from: 'preparing', reason: 'Changed' })).toBeUndefined()
@@ -146,6 +148,7 @@ test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
     const quantity = how === 'left out' ? 4 : 5
     const [lying] = await batchesOf(api.pool, product)
     expect(lying).toEqual({ lot: 'L2', quantity, withdrawn: 1 })
+    await search(batch)
     const other = await orderOf(1, [])
     expect(await pharmacy.codeOf(other.id, gtin)).toBe('staff.scan_batch')
     const { rows } = await api.pool.query(
@@ -158,7 +161,7 @@ test.each(['cancelled', 'cancelled after it was begun anew', 'left out'])(
 )
 
 test('a parcel does not leave without scans if a recall has doubted it, or was before it', async () => {
-  const { gtin, recall, clear, parcel, symbol } = await aProductWith([
+  const { gtin, recall, clear, search, parcel, symbol } = await aProductWith([
     ['L2', 20],
     ['L1', 3],
   ])
@@ -177,6 +180,7 @@ test('a parcel does not leave without scans if a recall has doubted it, or was b
     expect(await pharmacy.codeOf(packed.id, symbol('L2', serial))).toBe('packed')
   expect(await packed.act('hand-over')).toBeUndefined()
   expect((await clear(batch, 3)).status).toBe(200)
+  await search(batch)
   // What was begun before the recall may have taken a pack before the shelf was cleared.
   expect(await untouched.act('hand-over', unscanned)).toBe('staff.unread_recalled')
   expect(await (await parcel()).act('hand-over', unscanned)).toBeUndefined()
