@@ -38,7 +38,7 @@ test('the page of a recalled batch asks to look through the shelves where its pa
   const pageOf = (to_search: object[]) =>
     markupOf(
       createElement(BatchPage, {
-        loaderData: { ...batch, branch: main, recalled: true, recall, to_search },
+        loaderData: { ...batch, branch: main, recalled: true, recall, to_search, searched: [] },
       } as never),
     )
   for (const text of ['search', 'search_in', 'searched'])

@@ -14,11 +14,11 @@ import { TextArea } from '../../../ui/field.tsx'
 import { StaffPage } from '../components/staff-page.tsx'
 import { BatchState } from '../components/stock/batch-state.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
-import { PostButton } from '../components/work-screens/post-button.tsx'
 import { runIntent } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/batch-page'
 import { Buyers } from './buyers.tsx'
+import { ShelfSearch } from './shelf-search.tsx'
 
 export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -28,8 +28,8 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 /** What is done with a batch; the list of a product's batches posts to it, too. */
 export function clientAction({ request, params, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    clear: ({ pieces = '', seen }) => [
-      call(context, clearBatch, { params, body: { pieces }, once: attemptOf(seen) }),
+    clear: ({ pieces = '', branch_id, seen }) => [
+      call(context, clearBatch, { params, body: { pieces, branch_id }, once: attemptOf(seen) }),
       'staff.saved',
     ],
     ask: ({ pieces = '' }) => [
@@ -92,27 +92,7 @@ export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
               {t('admin.stock.by')}: <bdi>{recall.by}</bdi>
             </p>
           ) : null}
-          {batch.to_search.length > 0 ? (
-            <>
-              <p className="mt-2">{t('admin.recall.search')}</p>
-              {branch ? (
-                <p className="font-semibold">
-                  {t('admin.recall.search_in', {
-                    branches: batch.to_search.map(each => `\u2068${each[language]}\u2069`).join(' · '),
-                  })}
-                </p>
-              ) : null}
-              <p className="mt-2">
-                <PostButton
-                  size="sm"
-                  busyLabel={t('admin.saving')}
-                  fields={{ intent: 'clear', pieces: 0, seen: '0' }}
-                >
-                  {t('admin.recall.searched')}
-                </PostButton>
-              </p>
-            </>
-          ) : null}
+          <ShelfSearch {...batch} lot={number} hasBranches={branch !== null} />
         </Card>
       ) : null}
       <Card className="grid gap-3 p-4 sm:p-6">

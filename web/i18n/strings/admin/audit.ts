@@ -106,6 +106,7 @@ export const adminAudit = {
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_barcodes': { ar: 'أرقام باركود أخرى للمنتج', en: 'its further barcodes' },
   'admin.part_write_offs': { ar: 'قطع رُفعت من الرف', en: 'its pieces taken off the shelf' },
+  'admin.part_shelf_searches': { ar: 'فحص الرفوف', en: 'shelves looked through' },
   'admin.part_product_batches': { ar: 'تشغيلات المنتج', en: 'its batches' },
   'admin.part_recall_notices': { ar: 'الإبلاغ عن الاستدعاء', en: 'notice of a recall' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },

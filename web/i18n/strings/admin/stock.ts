@@ -220,11 +220,16 @@ export const adminStock = {
     en: 'Packs of the recalled batch {{lot}} may lie on the shelf. Its page says what to do.',
   },
   'admin.recall.search': {
-    ar: 'بيعت قطع لم يُقرأ رقم تشغيلتها، فقد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك يُطلب عند التجهيز رقم تشغيلة كل عبوة.',
-    en: 'Pieces were sold without a scan of their batch, so packs of this one may lie on a shelf although the stock shows none. Look for them and put them aside. Until you record that, packing asks for the batch of each pack.',
+    ar: 'قد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك لكل فرع يُطلب عند التجهيز رقم تشغيلة كل عبوة.',
+    en: 'Packs of this batch may lie on a shelf although the stock shows none. Look for them and put them aside. Until you record that for each branch, packing asks for the batch of each pack.',
   },
   'admin.recall.search_in': { ar: 'رفوف: {{branches}}', en: 'Shelves of: {{branches}}' },
   'admin.recall.searched': { ar: 'فُحصت الرفوف', en: 'Shelves looked through' },
+  'admin.recall.search_question': {
+    ar: 'هل فُحصت كل عبوات المنتج على هذه الرفوف، وأُبعدت عبوات التشغيلة {{lot}}؟ لا يمكن التراجع عن ذلك.',
+    en: 'Was every pack of the product on these shelves looked at, and those of batch {{lot}} put aside? This cannot be undone.',
+  },
+  'admin.recall.was_searched': { ar: 'فُحصت الرفوف: {{time}}', en: 'Shelves looked through: {{time}}' },
   'admin.recall.buyers': { ar: 'من اشتراها', en: 'Who bought it' },
   'admin.recall.no_buyers': { ar: 'لا توجد قطع منها لدى أي عميل.', en: 'No customer has pieces of it.' },
   'admin.recall.customer': { ar: 'العميل', en: 'Customer' },
