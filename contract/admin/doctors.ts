@@ -18,6 +18,7 @@ import {
   OptionalDay,
   optionalLocalizedLines,
   optionalWholeNumber,
+  requiredDoctorName,
   requiredLocalizedText,
   wholeNumber,
 } from './fields.ts'
@@ -243,7 +244,7 @@ export const doctors = resource('doctors', {
     licence: z.enum(['valid', 'ending', 'ended']),
   }),
   body: z.object({
-    name: requiredLocalizedText(120),
+    name: z.object({ ar: requiredDoctorName(120), en: requiredDoctorName(120) }),
     job_title: requiredLocalizedText(160),
     qualifications: optionalLocalizedLines(2000),
     specialty_id: Id,

@@ -80,6 +80,10 @@ export const requiredTitle = (max: number) =>
 /** The same, or '' for a missing, null or empty one. */
 export const optionalTitle = (max: number) => z.pipe(optionalText(max), inUsualLetters(max))
 
+/** The name of a doctor: a number is none. */
+export const requiredDoctorName = (max: number) =>
+  requiredTitle(max).check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
+
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
   z.object({ ar: requiredTitle(max), en: requiredTitle(max) })

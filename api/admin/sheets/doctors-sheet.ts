@@ -7,11 +7,17 @@ import {
   MAX_VISIT_TYPES,
   practisingSinceRange,
 } from '#contract/admin/doctors.ts'
-import { optionalWholeNumber, requiredTitle, wholeNumber } from '#contract/admin/fields.ts'
+import {
+  optionalWholeNumber,
+  requiredDoctorName,
+  requiredTitle,
+  wholeNumber,
+} from '#contract/admin/fields.ts'
 import { OptionalPicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
 import { Phone, requiredText } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
@@ -57,8 +63,8 @@ const names = (max: number) =>
 
 const DoctorLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
-  name_ar: requiredTitle(120),
-  name_en: requiredTitle(120),
+  name_ar: requiredDoctorName(120),
+  name_en: requiredDoctorName(120),
   job_title_ar: requiredTitle(160),
   job_title_en: requiredTitle(160),
   specialty: requiredText(160),
@@ -77,7 +83,10 @@ const DoctorLine = z.object({
   licence_until: doctorFacts.licence_until,
   visit_fee: z.pipe(
     z.transform((text: unknown): unknown => parseHalalas(String(text)) ?? null),
-    doctorFacts.visit_fee,
+    z.pipe(
+      z.unknown().check(z.refine(halalas => halalas !== 0, fieldMessage('no fee'))),
+      doctorFacts.visit_fee,
+    ),
   ),
   visit_tax_class: z.pipe(
     z.transform((text: unknown) => wordOf(text) || 'standard'),

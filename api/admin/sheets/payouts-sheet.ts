@@ -16,6 +16,9 @@ import { RIYAL } from './reading/riyal.ts'
 
 const RIYAL_WORD = new RegExp(`^${RIYAL}$`, 'i')
 
+/** The year in which the provider began. */
+const FIRST_PAYOUT = '2015-01-01'
+
 /** The words that providers have for a charge. */
 const typeOf = (cell: unknown) => (wordOf(cell) === 'payment' ? 'pay' : wordOf(cell))
 /** The types of Moyasar's files, and of corrections; a total, or a word of another system, is none. */
@@ -133,6 +136,7 @@ export const payoutSheetFormat: SheetFormat<PayoutLine> = {
         counted_on: [line.payout_date, since].sort()[1],
       }
       if (line.payout_date > dayOf(now)) reportFault('payout_date', 'date in the future')
+      else if (line.payout_date < FIRST_PAYOUT) reportFault('payout_date', 'early payout')
       if (!current && !TYPES.includes(type)) reportFault('type', 'invalid value')
       const nets = [checked.net_amount, line.amount - fee - vat]
       if (line.net_amount !== undefined && !nets.includes(line.net_amount))

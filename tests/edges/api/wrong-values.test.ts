@@ -183,6 +183,39 @@ describe('the days of hours', () => {
   )
 })
 
+describe('a doctor of a file', () => {
+  test.each<[string, string, FieldMessageKey]>([
+    ['visit_fee', '0', 'no fee'],
+    ['visit_fee', '0.00', 'no fee'],
+    ['visit_fee', '٠', 'no fee'],
+    ['visit_fee', '-5', 'invalid value'],
+    ['name_ar', '12345', 'name without letters'],
+    ['name_en', '+966 50', 'name without letters'],
+  ])('has no %s %s', async (column, value, message) => {
+    const doctor = await aDoctor(api.db)
+    const { body } = await send('doctors', `id,${column}\n${doctor},${value}`)
+    expect(body.data).toMatchObject({ changed: 0, faults: [fault(column, message)] })
+  })
+
+  test('has no fee after -', async () => {
+    const doctor = await aDoctor(api.db)
+    await send('doctors', `id,visit_fee\n${doctor},150`)
+    const { body } = await send('doctors', `id,visit_fee\n${doctor},-`)
+    expect(body.data).toMatchObject({ changed: 1, faults: [] })
+  })
+
+  test('has no number as a name in the form either', async () => {
+    const doctor = await aDoctor(api.db)
+    const get = await api.request('GET', `/admin/doctors/${doctor}`, { token: tokens.admin })
+    const { record, version } = get.body.data
+    const { status, body } = await api.request('PUT', `/admin/doctors/${doctor}?version=${version}`, {
+      ...{ token: tokens.admin, lang: 'en' as const },
+      body: { ...record, name: { ar: 'منى', en: '12345' } },
+    })
+    expect([status, body.errors]).toEqual([422, { 'name.en': [fieldMessages['name without letters'].en] }])
+  })
+})
+
 describe('a payout', () => {
   beforeAll(async () => {
     const order = await anOrder(api.db, (await api.signUp()).id, { status: 'delivered' })
@@ -225,6 +258,17 @@ describe('a payout', () => {
     ['Platform_Duties', '-5.00', '-5'],
   ])('has a %s of %s whose net is %s', async (type, amount, net) => {
     expect(await settle(`ch-1,${type},SAR,${amount},${net},0,0,${TODAY}`)).toMatchObject({ added: 1, bad: 0 })
+  })
+
+  test.each<[string, FieldMessageKey]>([
+    ['1999-01-01', 'early payout'],
+    ['2014-12-31', 'early payout'],
+    ['2027-01-01', 'date in the future'],
+  ])('was not made on %s', async (day, message) => {
+    const file = `${HEAD},payout_date\n${PAID},${day}`
+    const { body } = await send('payouts', file, { role: 'accountant', values })
+    const { added, faults } = body.data
+    expect([added, faults]).toEqual([0, [fault('payout_date', message)]])
   })
 
   test('that has a line of a type of before stays as it is', async () => {
