@@ -23,6 +23,8 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
   'required field',
 )
 
+const LineMessage = z.object({ line: z.number(), column: z.string(), message: z.string() })
+
 /**
  * The result of an import or of its check. Line numbers are those of a spreadsheet: the column heads are line
  * 1. `unchanged` is the number of lines that say what the database has, `bad` of those with a fault.
@@ -31,7 +33,7 @@ export const SheetFile = z.custom<Uint8Array | Blob>(
  * good lines are now in the database. `doubted_codes` is the number of codes that a spreadsheet may have
  * changed, which are faults until the person says that they are right. Of a workbook, `sheet` is the sheet
  * that was read, `unread_sheets` are the other visible ones that have values, `sheets` are all that can be
- * asked for.
+ * asked for. `left`: lines whose record has been changed since an earlier import, and stays.
  */
 export const ImportReport = z.object({
   lines: z.number(),
@@ -39,7 +41,8 @@ export const ImportReport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   bad: z.number(),
-  faults: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
+  faults: z.array(LineMessage),
+  left: z.optional(z.array(LineMessage)),
   changes: z.array(
     z.object({
       line: z.number(),

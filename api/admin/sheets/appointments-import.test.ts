@@ -97,6 +97,39 @@ describe('the same file of appointments twice', () => {
     expect(await appointments()).toHaveLength(3)
   })
 
+  test('leaves what the desk or the patient has moved or cancelled since, and says so', async () => {
+    const other = await aDoctor(api.db, { hospital, hours: [{ weekday: 1, from: '09:00', to: '13:00' }] })
+    const names = ['Later', 'Elsewhere', 'Online', 'Cancelled', 'Same']
+    const lines = names.map((name, at) => aLine(name, `1${at % 3}:${at < 3 ? '00' : '30'}`, aPhone()))
+    expect(await importLines(lines)).toMatchObject({ added: 5, written: true })
+    const idOf = async (name: string) =>
+      (await appointments()).find(({ client_name }) => client_name === name)?.id
+    const move = async (name: string, body: object) => {
+      const path = `/admin/bookings/${await idOf(name)}`
+      expect((await api.request('PUT', path, { token: reception.token, body })).status).toBe(200)
+    }
+    await move('Later', { date: DAY, time: '09:00', sequence: 0 })
+    // Twice: a file has the first time of an appointment.
+    await move('Later', { date: DAY, time: '09:30', sequence: 1 })
+    await move('Elsewhere', { date: DAY, time: '11:00', doctor_id: other, sequence: 0 })
+    const online = `update bookings set starts_at = starts_at + interval '7 days',
+      ends_at = ends_at + interval '7 days', sequence = 1 where id = $1`
+    await api.pool.query(online, [await idOf('Online')])
+    await api.pool.query(`update bookings set status = 'cancelled', cancelled_at = now() where id = $1`, [
+      await idOf('Cancelled'),
+    ])
+    const before = await api.pool.query('select * from bookings order by id')
+    for (const write of ['none', 'good', 'all']) {
+      const message = fieldMessages['moved since'].en
+      const left = [2, 3, 4, 5].map(line => ({ line, column: 'time', message }))
+      expect(await importLines(lines, { write })).toMatchObject({ added: 0, unchanged: 5, bad: 0, left })
+    }
+    expect((await api.pool.query('select * from bookings order by id')).rows).toEqual(before.rows)
+    // Another appointment of such a patient is a new one.
+    const [phone = ''] = lines.map(line => line.split(';')[3])
+    expect(await importLines([aLine('Later', '12:45', phone)])).toMatchObject({ added: 1, faults: [] })
+  })
+
   test('at the same instant books each once', async () => {
     const lines = [aLine('Rival', '09:00', aPhone()), aLine('Other', '09:30', aPhone())]
     const replies = await Promise.all([1, 2, 3].map(() => send(lines)))

@@ -25,7 +25,10 @@ export const appointmentKeys: readonly RecordKey[] = [
   { column: 'name', isCode: true, of: cells => cells.key ?? meantByCells.get(cells)?.key ?? '' },
 ]
 
-/** The appointments that lines are, also cancelled ones, as cells with the number of the appointment. */
+/**
+ * The appointments that lines are, also cancelled and moved ones, as cells with the number of the appointment.
+ * `left: 'yes'` marks one that is no longer what its line says.
+ */
 export async function loadAppointments(
   db: Db,
   keys: NationalIdKeys,
@@ -51,14 +54,14 @@ export async function loadAppointments(
       key: start === undefined || typeof doctor !== 'number' ? '' : `${doctor} ${start} ${who}`,
     })
   }
-  const idByKey = await appointmentsWithKeys(
+  const appointmentByKey = await appointmentsWithKeys(
     db,
     lines.map(cells => meantBy(cells).key),
   )
   return lines.flatMap(cells => {
     const { key } = meantBy(cells)
-    const id = idByKey.get(key)
-    return id === undefined ? [] : { ...cells, id: String(id), key }
+    const found = appointmentByKey.get(key)
+    return found ? { ...cells, id: String(found.id), key, left: found.isLeft ? 'yes' : '' } : []
   })
 }
 
@@ -76,17 +79,36 @@ async function lookups(db: Db) {
   ] as const
 }
 
-/** The appointments with these keys, by key; one that is not cancelled counts before others. */
-async function appointmentsWithKeys(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The appointments with these keys, by key: one at this time that is not cancelled counts before others, then
+ * one that the desk has moved from it, which its history tells.
+ */
+async function appointmentsWithKeys(db: Db, keys: readonly string[]) {
   const wanted = keys
     .map(key => key.split(' '))
     .filter(parts => parts.length === 3 && parts.every(part => /^\d+$/.test(part)))
     .map(([doctor, start, patient]) => ({ doctor, start, patient }))
-  const { rows } = await db.execute<{ id: number; key: string }>(sql`
-    select bookings.id, concat_ws(' ', doctor, start, patient) as key
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as line(doctor int, start bigint, patient int)
-    join bookings on doctor_id = doctor and patient_id = patient
-      and starts_at = to_timestamp(start / 1000.0)
-    order by status = 'cancelled' desc, bookings.id desc`)
-  return new Map(rows.map(({ id, key }) => [key, id]))
+  const { rows } = await db.execute<{ id: number; key: string; isLeft: boolean }>(sql`
+    with line as materialized (
+      select doctor, patient, to_timestamp(start / 1000.0) as starts_at,
+        concat_ws(' ', doctor, start, patient) as key
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as line(doctor int, start bigint, patient int)
+    ),
+    found as (
+      select b.id, key, status = 'cancelled' as "isLeft",
+        case status when 'cancelled' then 1 else 2 end as rank
+      from line join bookings b on doctor_id = doctor and patient_id = patient
+        and b.starts_at = line.starts_at
+      union all
+      select b.id, key, true, 0
+      from line join bookings b on patient_id = patient and service_id is null
+      join audit_log on entity = 'bookings' and record_id = b.id::text and part = 'bookings'
+      cross join lateral (select case action when 'insert' then after else before end as was) log
+      where action in ('insert', 'update') and (was ->> 'starts_at')::timestamptz = line.starts_at
+        and coalesce((was ->> 'doctor_id')::int, doctor_id) = doctor
+        and (doctor_id <> doctor or b.starts_at <> line.starts_at)
+    )
+    select id, key, "isLeft" from found
+    order by rank, id desc`)
+  return new Map(rows.map(({ key, ...found }) => [key, found]))
 }

@@ -158,6 +158,8 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
     }
   },
 
+  noteOf: ({ left }) => (left === 'yes' ? { column: 'time', message: 'moved since' } : undefined),
+
   writeLines: async () => {},
 })
 

@@ -65,6 +65,8 @@ export type SheetFormat<Line extends { id: number | null }> = {
   /** A line as the cells of the record that it will be, in a language. */
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }, now: number) => Promise<void>
+  /** What to say of a line whose record has been changed since an earlier import, and its column. */
+  noteOf?: (current: Cells) => { column: string; message: FieldMessageKey } | undefined
   /** Only the column heads leave as a file. */
   isTemplateOnly?: true
   /** Does in the transaction what follows from the changed records. */
@@ -132,6 +134,7 @@ export async function importTable<Line extends { id: number | null }>(
   const preview = await sheet.createPreview(db, lang)
 
   const faults: ImportReport['faults'] = []
+  const left: ImportReport['faults'] = []
   const changes: ImportReport['changes'] = []
   const added: Line[] = []
   const changed: Line[] = []
@@ -187,8 +190,12 @@ export async function importTable<Line extends { id: number | null }>(
       const line = checkLine(parsed.data, reportFault, current, cells)
       if (isGood && !current) await sheet.tryLine?.(db, line, reportFault, { ...deps, now })
       const columns = changedColumns(line, current)
-      if (isGood && current && columns.length === 0) unchanged++
-      else if (isGood) {
+      if (isGood && current && columns.length === 0) {
+        unchanged++
+        const note = sheet.noteOf?.(current)
+        const message = note && translate(messages[note.message] as LocalizedText, lang)
+        if (message && left.length < MAX_REPORTED_FAULTS) left.push({ line: number, ...note, message })
+      } else if (isGood) {
         ;(current ? changed : added).push(line)
         if (changes.length < MAX_REPORTED_CHANGES)
           changes.push({
@@ -213,7 +220,8 @@ export async function importTable<Line extends { id: number | null }>(
     await sheet.followChanges?.(db, ids, { ...deps, now })
   }
   const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
-  return { ...counts, faults, changes, headings, written, doubted_codes: doubted }
+  const notes = left.length > 0 ? { left } : {}
+  return { ...counts, faults, ...notes, changes, headings, written, doubted_codes: doubted }
 
   /** The cells that say something: an empty one leaves the value, and `-` empties it. */
   function givenCells(cells: Cells, current: Cells | undefined): Cells {

@@ -9,7 +9,7 @@ import { FileUp } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useOnNew } from '../components/records/use-on-new.ts'
 import { foreignHeadings, type Heading, HeadingFields } from './heading-fields.tsx'
-import { Changes, Faults, UnreadSheets } from './report-tables.tsx'
+import { Changes, LineMessages, UnreadSheets } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
 
 type ImportFormProps = {
@@ -221,7 +221,8 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
         ) : null}
       </div>
       {report && report.unread_sheets.length > 0 ? <UnreadSheets {...report} /> : null}
-      {report && report.faults.length > 0 ? <Faults faults={report.faults} /> : null}
+      {report && report.faults.length > 0 ? <LineMessages messages={report.faults} of="faults" /> : null}
+      {report?.left ? <LineMessages messages={report.left} of="left" /> : null}
       {report && report.changes.length > 0 ? <Changes {...report} /> : null}
     </Card>
   )

@@ -21,17 +21,24 @@ export function UnreadSheets({
   )
 }
 
-/** The faults of a file by line and column. */
-export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
+type LineMessagesProps = {
+  messages: ImportReport['faults']
+  /** What the messages say: what is wrong, or why nothing changes. */
+  of: 'faults' | 'left'
+}
+
+/** The faults of a file by line and column, or the lines whose records stay as they are. */
+export function LineMessages({ messages, of }: LineMessagesProps) {
   const { t } = useTranslation()
-  const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
+  const last = t(of === 'left' ? 'admin.sheets.left' : 'admin.sheets.fault')
+  const columns = [t('admin.sheets.line'), t('admin.sheets.column'), last] as const
   return (
     <div className="grid gap-2">
       <StackedTable>
-        <caption className="sr-only">{t('admin.sheets.faults')}</caption>
+        <caption className="sr-only">{of === 'left' ? last : t('admin.sheets.faults')}</caption>
         <TableHead columns={columns} />
         <StackedBody>
-          {faults.map(({ line, column, message }) => (
+          {messages.map(({ line, column, message }) => (
             <StackedRow key={`${line} ${column} ${message}`}>
               <StackedCell name={columns[0]}>{line}</StackedCell>
               <StackedCell name={columns[1]}>
@@ -42,7 +49,7 @@ export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
           ))}
         </StackedBody>
       </StackedTable>
-      {faults.length >= MAX_REPORTED_FAULTS ? (
+      {of === 'faults' && messages.length >= MAX_REPORTED_FAULTS ? (
         <p className="text-ink-2">{t('admin.sheets.first_faults')}</p>
       ) : null}
     </div>

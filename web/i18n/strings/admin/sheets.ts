@@ -99,6 +99,7 @@ export const adminSheets = {
   },
   'admin.sheets.done': { ar: 'تم الاستيراد', en: 'Imported' },
   'admin.sheets.faults': { ar: 'الأخطاء', en: 'Errors' },
+  'admin.sheets.left': { ar: 'يبقى كما هو', en: 'Stays as it is' },
   'admin.sheets.first_faults': {
     ar: 'هذه أول 1000 خطأ. أصلحها ثم افحص الملف من جديد لتظهر بقيتها.',
     en: 'These are the first 1000 errors. Correct them and check the file again to see the rest.',
