@@ -12,7 +12,7 @@ export const wasLeftOut = sql`(pack.batch_id is null and pack.returned is not nu
 export const isUnchecked = sql`(pack.batch_id is null and pack.returned is null)`
 
 /** When the parcel of an order left last. */
-export const lastLeft = (orderId: unknown) => sql`(
+const lastLeft = (orderId: unknown) => sql`(
   select max(at) from order_steps where order_id = ${orderId} and status = 'on_its_way'
 )`
 
