@@ -189,6 +189,9 @@ type TwilioAccount = {
 
 const TwilioAnswer = z.object({ sid: z.optional(z.string()), code: z.optional(z.number()) })
 
+/** WhatsApp refuses more than 1,024 characters with the template's own: such a text leaves as SMS. */
+const MAX_VARIABLE = 900
+
 /** The states of a text that Twilio reports; all others are not final. */
 const twilioStates: Record<string, 'delivered' | 'failed'> = {
   delivered: 'delivered',
@@ -211,24 +214,23 @@ export function twilio({
   timeoutMs,
 }: TwilioAccount): TextGateway {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  const prefix = templates ? 'whatsapp:' : ''
   const reportUrlOf = (key: number | string) => `${reportUrl}?key=${key}`
   return {
     name: 'twilio',
     channel: templates ? 'whatsapp' : 'sms',
 
     async send({ to, body, key, lang }) {
+      // A variable of a template has no line breaks.
+      const line = body.replace(/\s*\n\s*/g, ' ')
+      const template = line.length > MAX_VARIABLE ? undefined : templates?.[lang]
+      const prefix = template ? 'whatsapp:' : ''
       const { status, body: answer } = await postToGateway(
         `${base}/2010-04-01/Accounts/${accountSid}/Messages.json`,
         {
           To: `${prefix}${to}`,
           From: `${prefix}${from}`,
-          ...(templates
-            ? {
-                ContentSid: templates[lang],
-                // A variable of a template has no line breaks.
-                ContentVariables: JSON.stringify({ 1: body.replace(/\s*\n\s*/g, ' ') }),
-              }
+          ...(template
+            ? { ContentSid: template, ContentVariables: JSON.stringify({ 1: line }) }
             : { Body: body }),
           StatusCallback: reportUrlOf(key),
         },

@@ -24,11 +24,11 @@ const environment = {
 }
 const templates = { TWILIO_TEMPLATE_AR: 'HXar', TWILIO_TEMPLATE_EN: 'HXen' }
 
-async function sent(more: Record<string, string>, lang: 'ar' | 'en' = 'ar') {
+async function sent(more: Record<string, string>, lang: 'ar' | 'en' = 'ar', body = 'سطر\nآخر') {
   const account = readConfig({ ...environment, ...more }).textGateway
   if (account?.name !== 'twilio') return expect.fail('another gateway')
   const gateway = twilio({ ...account, base: fake.base })
-  await gateway.send({ to: '+966501234567', body: 'سطر\nآخر', key: 1, lang })
+  await gateway.send({ to: '+966501234567', body, key: 1, lang })
   return { channel: gateway.channel, fields: fake.texts[0]?.fields }
 }
 
@@ -54,11 +54,26 @@ describe('a text for WhatsApp', () => {
     expect(JSON.parse(fields?.ContentVariables ?? '')).toEqual({ 1: 'سطر آخر' })
     expect(fields).not.toHaveProperty('Body')
   })
+
+  test('that is longer than a template may be leaves as SMS', async () => {
+    const body = 'موعدك تغيّر.\n'.repeat(80)
+    const { fields } = await sent(templates, 'ar', body)
+    expect(fields).toMatchObject({ To: '+966501234567', From: '+15005550006', Body: body })
+    expect(fields).not.toHaveProperty('ContentSid')
+  })
 })
 
 describe('the reason why a message did not arrive', () => {
   test.each([
     ['63016', 'no_template'],
+    ['63027', 'no_template'],
+    ['63040', 'no_template'],
+    ['63041', 'no_template'],
+    ['63042', 'no_template'],
+    ['21655', 'no_template'],
+    ['63028', 'unfit_template'],
+    ['63021', 'unfit_template'],
+    ['21656', 'unfit_template'],
     ['63003', 'not_on_whatsapp'],
     ['21211', 'bad_number'],
     ['30006', 'bad_number'],

@@ -21,6 +21,10 @@ export const adminCalls = {
     ar: 'لم يقبلها واتساب لأنها بلا قالب معتمد.',
     en: 'WhatsApp did not accept it: it has no approved template.',
   },
+  'admin.failure.unfit_template': {
+    ar: 'لم يقبلها واتساب لأن نصها لا يوافق القالب المعتمد.',
+    en: 'WhatsApp did not accept it: its text does not fit the approved template.',
+  },
   'admin.failure.not_on_whatsapp': { ar: 'الرقم ليس على واتساب.', en: 'The number is not on WhatsApp.' },
   'admin.failure.bad_number': {
     ar: 'لا يستقبل هذا الرقم رسائل. تحقق من الرقم مع المراجع.',

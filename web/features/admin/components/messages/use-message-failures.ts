@@ -6,6 +6,7 @@ export function useMessageFailures(): Record<MessageFailure, string> {
   const { t } = useTranslation()
   return {
     no_template: t('admin.failure.no_template'),
+    unfit_template: t('admin.failure.unfit_template'),
     not_on_whatsapp: t('admin.failure.not_on_whatsapp'),
     bad_number: t('admin.failure.bad_number'),
     refused_by_phone: t('admin.failure.refused_by_phone'),
