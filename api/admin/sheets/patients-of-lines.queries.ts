@@ -98,18 +98,20 @@ type FoundRecord = { id: number; name: string | null; phone: string | null }
 /** The records with the name and phone of lines: those of `known_patient` without an account. */
 async function recordsNamedBy(db: Db, lines: readonly Cells[], limit: number): Promise<FoundRecord[]> {
   const people = lines.flatMap(cells => {
+    const { name = '' } = cells
     const { person, phone } = keysOf(cells)
-    return person ? { name: cells.name, phone } : []
+    return person ? { name_key: arabicFold(name), person: personOf(name), phone } : []
   })
   const { rows } = await db.execute<FoundRecord>(sql`
-    with recursive line as materialized (
-      select search_key(name) as name_key, person_key(name) as person, phone
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as typed(name text, phone text)
+    with recursive like_line as materialized (
+      select p.id, p.merged_into, p.name, line.person
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as line(name_key text, person text, phone text)
+      join patients p on p.name_key = line.name_key and coalesce(p.phone, p.written_phone) = line.phone
     ),
     named as (
-      select p.id as alias, p.id, p.merged_into
-      from line join patients p on p.name_key = line.name_key
-        and coalesce(p.phone, p.written_phone) = line.phone and person_key(p.name) = line.person
+      -- The key of a name takes time: a join would compute it for each patient of the clinic.
+      select id as alias, id, merged_into from like_line where person_key(name) = person
       union
       select alias, p.id, p.merged_into from named join patients p on p.id = named.merged_into
     )
