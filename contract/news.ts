@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PreviewQuery } from './privacy.ts'
 import { SearchPageMeta } from './search.ts'
 
 /**
@@ -35,5 +36,6 @@ export const getNewsItem = endpoint('GET /user/news/:id', {
   summary: 'One news item',
   access: 'public',
   params: IdParams,
+  query: PreviewQuery,
   reply: NewsItem,
 })

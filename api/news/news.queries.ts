@@ -5,6 +5,7 @@ import type { listNews, NewsItem } from '#contract/news.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
+import { newsPreviewKey } from '#services/content/news-preview.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
@@ -38,13 +39,20 @@ export async function findNews({ db, lang, now }: NewsContext, query: Input<type
   }
 }
 
-/** One news item; undefined also while it is not published. */
+/** One news item; undefined also while it is not published, unless `preview` is its key. */
 export async function newsItemById(
   { db, lang, now }: NewsContext,
   id: number,
+  preview?: string,
 ): Promise<NewsItem | undefined> {
-  const published = sql`select id from news where ${and(eq(news.id, id), isPublished(now))}`
-  return (await newsRows(db, lang, published))[0]
+  const shown = (await isPreview(db, id, preview)) ? eq(news.id, id) : and(eq(news.id, id), isPublished(now))
+  return (await newsRows(db, lang, sql`select id from news where ${shown}`))[0]
+}
+
+async function isPreview(db: Db, id: number, preview: string | undefined): Promise<boolean> {
+  if (!preview) return false
+  const [item] = await db.select().from(news).where(eq(news.id, id))
+  return item !== undefined && newsPreviewKey(item) === preview
 }
 
 /** The news of the ids that a statement selects. */

@@ -11,7 +11,7 @@ export function serveNews(api: Api): void {
     return page
   })
 
-  serve(api, getNewsItem, async ({ db, lang, now, params }) =>
-    orNotFound(await newsItemById({ db, lang, now }, params.id)),
+  serve(api, getNewsItem, async ({ db, lang, now, params, query: { preview } }) =>
+    orNotFound(await newsItemById({ db, lang, now }, params.id, preview)),
   )
 }

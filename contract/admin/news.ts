@@ -52,6 +52,8 @@ export const news = resource('news', {
   body,
   record: z.object({
     id: z.number(),
+    /** The key of `?preview=` that shows the item on its page; '' once it is public. */
+    preview_key: z.string(),
     title: LocalizedText,
     content: LocalizedText,
     city_id: z.number(),

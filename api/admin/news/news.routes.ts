@@ -3,6 +3,7 @@ import { news as calls, type NewsState } from '#contract/admin/news.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
 import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { newsPreviewKey } from '#services/content/news-preview.ts'
 import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
@@ -37,12 +38,14 @@ export function serveAdminNews(api: Api): void {
       return { data: rows, meta }
     },
     loadRecord: async (db, id) => {
+      const [item] = await db.select().from(news).where(eq(news.id, id))
       const [row] = await db.select(recordColumns).from(news).where(eq(news.id, id))
-      if (!row) return undefined
-      const { publishAt, ...item } = row
+      if (!item || !row) return undefined
+      const { publishAt, ...shown } = row
       const at = publishAt?.getTime()
       return {
-        ...item,
+        ...shown,
+        preview_key: stateOf(publishAt, api.deps.clock()) === 'published' ? '' : newsPreviewKey(item),
         publish: at === undefined ? ('draft' as const) : ('at' as const),
         publish_day: at === undefined ? '' : dayOf(at),
         publish_time: at === undefined ? '' : timeOf(at),

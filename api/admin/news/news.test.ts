@@ -73,6 +73,29 @@ describe('a news item', () => {
     api.setClock(TODAY, '09:00')
   })
 
+  test('that is not public yet is shown on its page with its key alone', async () => {
+    for (const publish of [
+      { publish: 'draft' },
+      { publish: 'at', publish_day: TODAY, publish_time: '20:00' },
+    ]) {
+      const { body } = await request('POST', '', newsBody(publish))
+      const { id, preview_key } = body.data.record
+      const statusOf = async (key: string, of = id) =>
+        (await api.request('GET', `/user/news/${of}?preview=${key}`)).status
+      const other = (await createNews({ publish: 'draft' })).record.id
+      expect([await statusOf(preview_key), await statusOf('x'), await statusOf(preview_key, other)]).toEqual([
+        200, 404, 404,
+      ])
+      expect(await isPublic(id)).toBe(false)
+      const changed = newsBody({ ...publish, title: { ar: 'عنوان آخر', en: 'Another' } })
+      const saved = await request('PUT', `/${id}?version=${body.data.version}`, changed)
+      expect(await statusOf(preview_key)).toBe(404)
+      expect(await statusOf(saved.body.data.record.preview_key)).toBe(200)
+      const published = await request('PUT', `/${id}?version=${saved.body.data.version}`, newsBody())
+      expect(published.body.data.record.preview_key).toBe('')
+    }
+  })
+
   test('keeps its time of publication when it is saved again', async () => {
     const { record, version } = await createNews({
       publish: 'at',

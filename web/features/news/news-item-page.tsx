@@ -9,6 +9,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
+import { previewOf } from '../../routing/page-sections.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,9 +23,9 @@ import { type NewsSummary, newsSummary } from './news-summary.ts'
 /** spec §2, /news/{id}: two other items are shown beside the article. */
 const MAX_OTHER_ITEMS = 2
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [item, latest] = await Promise.all([
-    call(context, getNewsItem, { params: { id: params.id } }),
+    call(context, getNewsItem, { params: { id: params.id }, query: previewOf(request) }),
     // One more than is shown, because this item may be among them.
     loadPart(
       call(context, listNews, { query: { per_page: MAX_OTHER_ITEMS + 1 } }).then(({ data }) =>

@@ -1,12 +1,13 @@
 import { news } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { call } from '../../../api.ts'
 import { clinicNow } from '../../../browser/clinic-now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { publishFields } from '../components/fields/publish-fields.ts'
 import { selectOptions } from '../components/fields/select-options.ts'
+import { PreviewLink } from '../components/records/preview-link.tsx'
 import { PublicPageLink } from '../components/records/public-page-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecordPage } from '../record-loader.ts'
@@ -22,10 +23,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => runRecordAction(news, paths.admin('news'), args)
 
 const EMPTY_TEXT = { ar: '', en: '' }
-// A scheduled item has no public page yet.
-const isPublished = ({ publish, publish_day, publish_time }: RecordOf<typeof news>) =>
-  publish === 'at' && timestampAt(publish_day, publish_time) <= clinicNow()
-
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const item = loaded?.record
@@ -45,7 +42,7 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
       }}
       title={item ? item.title[language] || item.title.ar || item.title.en : t('admin.news.add')}
       list={{ title: t('admin.news'), to: paths.admin('news') }}
-      aboveForm={item && isPublished(item) ? <PublicPageLink to={paths.newsItem(item.id)} /> : null}
+      aboveForm={item ? <NewsLink {...item} /> : null}
       fields={[
         { name: 'title', kind: 'localized', label: t('admin.news.headline'), required: true, maxLength: 160 },
         { name: 'content', kind: 'richLocalized', required: true, maxLength: 12_000 },
@@ -61,5 +58,14 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
         ...publishFields(t, t('admin.news.publish_hint')),
       ]}
     />
+  )
+}
+
+/** The way to the page of an item: the public one, or what it will be. */
+function NewsLink({ id, preview_key }: RecordOf<typeof news>) {
+  return preview_key ? (
+    <PreviewLink to={`${paths.newsItem(id)}?preview=${preview_key}`} />
+  ) : (
+    <PublicPageLink to={paths.newsItem(id)} />
   )
 }

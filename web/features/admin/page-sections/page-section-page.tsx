@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageSections } from '#contract/admin/page-sections.ts'
 import {
   emptyContent,
@@ -11,6 +10,7 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { publishFields } from '../components/fields/publish-fields.ts'
+import { PreviewLink } from '../components/records/preview-link.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord } from '../record-loader.ts'
 import { runRecordAction } from '../route-handlers.ts'
@@ -56,15 +56,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
       title={`${names.page(page)}: ${names.section(name)}`}
       list={{ title: t('admin.page_sections'), to: paths.admin('pages') }}
       aboveForm={
-        preview_key && previewPath ? (
-          <Link
-            to={`${previewPath}?preview=${preview_key}`}
-            target="_blank"
-            className="inline-flex min-h-11 items-center justify-self-start"
-          >
-            {t('admin.pages.preview')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
-          </Link>
-        ) : null
+        preview_key && previewPath ? <PreviewLink to={`${previewPath}?preview=${preview_key}`} /> : null
       }
       fields={[
         { name: 'shown', kind: 'switch', label: t('admin.pages.shown') },
