@@ -89,8 +89,8 @@ export const shell = {
   },
   'offline.title': { ar: 'لا يوجد اتصال بالإنترنت', en: 'You are offline' },
   'offline.text': {
-    ar: 'لم تفتح هذه الصفحة من قبل، فليست محفوظة على جهازك. أما الصفحات التي زرتها والحاسبات الصحية فتعمل دون اتصال.',
-    en: 'You have not opened this page before, so it is not kept on your device. The pages you have visited and the health calculators work offline.',
+    ar: 'لم تفتح هذه الصفحة من قبل، فليست محفوظة على جهازك. أما الصفحات التي زرتها فتعمل دون اتصال.',
+    en: 'You have not opened this page before, so it is not kept on your device. The pages you have visited work offline.',
   },
   'offline.home': { ar: 'إلى الصفحة الرئيسية', en: 'Go to the home page' },
   'offline.notice': {
