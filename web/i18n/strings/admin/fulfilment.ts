@@ -54,7 +54,7 @@ export const adminFulfilment = {
     en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',
   },
   'admin.packing.not_by_line': {
-    ar: 'ما لم يُرفع ما يلي من الرف، لا تخرج قطعة لم يُقرأ رمزها.',
+    ar: 'لا تخرج قطعة لم يُقرأ رمزها حتى يتم ما يلي:',
     en: 'A piece whose code was not read does not leave until this is done:',
   },
   'admin.packing.by_hand': {
