@@ -228,18 +228,8 @@ export const fieldMessages = {
     ar: 'حوّل Excel هذه الخلية إلى تاريخ. اجعل تنسيق العمود نصًا ثم اكتب القيمة من جديد',
     en: 'Excel has turned this value into a date. Format the column as text and enter it again',
   },
-  'no fee': {
-    ar: 'لا رسم بقيمة صفر. اكتب - إن لم يكن للكشف رسم',
-    en: 'A fee of 0 is no fee. Write - for a visit without a fee',
-  },
-  'early payout': {
-    ar: 'راجع السنة: لا تحويلات قبل عام 2015',
-    en: 'Check the year: there are no payouts before 2015',
-  },
-  'moved since': {
-    ar: 'غُيّر هذا الموعد أو أُلغي بعد استيراده، ويبقى كما هو الآن',
-    en: 'This appointment has been moved or cancelled since it was imported. It stays as it is now',
-  },
+  'no fee': { ar: 'إن لم يكن للكشف رسم فاكتب -', en: 'For a visit without a fee write -' },
+  'early payout': { ar: 'لا تحويلات قبل عام 2015', en: 'There are no payouts before 2015' },
   'sheet date': {
     ar: 'اكتب اليوم هكذا: 2026-05-01 (السنة ثم الشهر ثم اليوم). غيره قد يُقرأ يومين مختلفين',
     en: 'Write the day as 2026-05-01: year, month, day. In another order it could be one of two days',

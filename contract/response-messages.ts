@@ -155,6 +155,10 @@ export const staffMessages = {
     ar: 'أُنهي الجرد، وعُدّل المخزون.',
     en: 'The count is finished, and the stock has been corrected.',
   },
+  'staff.sheet_left': {
+    ar: 'تغيّر هذا الموعد أو أُلغي بعد استيراده، ويبقى كما هو الآن.',
+    en: 'This appointment was changed or cancelled after it was imported. It stays as it is now.',
+  },
   'staff.closed': { ar: 'تم الإغلاق.', en: 'Closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {

@@ -129,9 +129,9 @@ export const listClosures = endpoint('GET /admin/closures', {
  * hospital or of all, and of home care (`home_care`). `closures` are the keys of what is opened, also of home
  * care. Without them a call that names a hospital is refused if there are several (`staff.several_closures`);
  * another one opens what was closed for the doctor or home care alone. A time can be booked once no closure
- * closes it: `opened` leaves out days and hours that another one keeps closed; `idle` of them have no hours of
- * work. A patient whose appointment a closure moved or cancelled then gets a message: the former time can be
- * booked again. If nothing is closed, the call is refused.
+ * closes it: `opened` leaves out days and hours that another one keeps closed; `idle` of them have no hours
+ * of work. A patient whose appointment a closure moved or cancelled then gets a message: the former time can
+ * be booked again. If nothing is closed, the call is refused.
  */
 export const openDay = endpoint('POST /admin/closures/open', {
   summary: 'Open closed days again and tell the patients of the closure',

@@ -22,8 +22,8 @@ import { addHomeCareClosure } from './open-days.ts'
 
 /**
  * Closes the days, or `hours` of them, for home care and applies the decisions about their visits; returns
- * how many were not closed yet and how many of these have no visiting hours, how many visits they all have, those without a valid decision, and what
- * patients are to be told.
+ * how many were not closed yet and how many of these have no visiting hours, how many visits they all have,
+ * those without a valid decision, and what patients are to be told.
  */
 export async function closeHomeCare(
   db: Db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { userHospitals } from '#db/schema/accounts.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { aDoctor, aHospital, aVisitType } from '#tests/support/fixtures/records.ts'
@@ -120,7 +121,7 @@ describe('the same file of appointments twice', () => {
     ])
     const before = await api.pool.query('select * from bookings order by id')
     for (const write of ['none', 'good', 'all']) {
-      const message = fieldMessages['moved since'].en
+      const message = responseMessages['staff.sheet_left'].en
       const left = [2, 3, 4, 5].map(line => ({ line, column: 'time', message }))
       expect(await importLines(lines, { write })).toMatchObject({ added: 0, unchanged: 5, bad: 0, left })
     }

@@ -26,7 +26,7 @@ export const appointmentKeys: readonly RecordKey[] = [
 ]
 
 /**
- * The appointments that lines are, also cancelled and moved ones, as cells with the number of the appointment.
+ * The appointments that lines are, also cancelled and moved ones, as cells with the appointment's number.
  * `left: 'yes'` marks one that is no longer what its line says.
  */
 export async function loadAppointments(

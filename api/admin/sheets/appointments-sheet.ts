@@ -158,7 +158,7 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
     }
   },
 
-  noteOf: ({ left }) => (left === 'yes' ? { column: 'time', message: 'moved since' } : undefined),
+  noteOf: ({ left }) => (left === 'yes' ? { column: 'time', message: 'staff.sheet_left' } : undefined),
 
   writeLines: async () => {},
 })

@@ -5,6 +5,7 @@ import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#c
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { type ResponseMessageKey, responseMessages } from '#contract/response-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { groupsOf } from '#domain/groups-of.ts'
 import { plainText } from '#domain/text/typed-text.ts'
@@ -66,7 +67,7 @@ export type SheetFormat<Line extends { id: number | null }> = {
   createPreview: (db: Db, lang: Language) => Promise<(line: Line) => Cells>
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }, now: number) => Promise<void>
   /** What to say of a line whose record has been changed since an earlier import, and its column. */
-  noteOf?: (current: Cells) => { column: string; message: FieldMessageKey } | undefined
+  noteOf?: (current: Cells) => { column: string; message: ResponseMessageKey } | undefined
   /** Only the column heads leave as a file. */
   isTemplateOnly?: true
   /** Does in the transaction what follows from the changed records. */
@@ -193,7 +194,7 @@ export async function importTable<Line extends { id: number | null }>(
       if (isGood && current && columns.length === 0) {
         unchanged++
         const note = sheet.noteOf?.(current)
-        const message = note && translate(messages[note.message] as LocalizedText, lang)
+        const message = note && translate(responseMessages[note.message], lang)
         if (message && left.length < MAX_REPORTED_FAULTS) left.push({ line: number, ...note, message })
       } else if (isGood) {
         ;(current ? changed : added).push(line)

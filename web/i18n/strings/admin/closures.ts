@@ -97,8 +97,8 @@ export const adminClosures = {
     en: { one: 'One working day has been closed.', other: '{{count}} working days have been closed.' },
   },
   'admin.close.closed_no_hours': {
-    ar: 'لا عمل في هذا الوقت، فلم يتغير شيء الآن. وكل دوام يضاف إليه لاحقًا يبقى مغلقًا.',
-    en: 'There are no working hours at this time, so nothing changes now. Hours added later stay closed.',
+    ar: 'لا عمل في هذا الوقت، فلم يتأثر شيء الآن. وإن أُضيف دوام لاحقًا بقي مغلقًا.',
+    en: 'No working hours are affected today. If hours are added later, they stay closed.',
   },
   'admin.close.opened_no_hours': {
     ar: 'أُزيل هذا الإغلاق. لا عمل في هذا الوقت، فلا موعد يُحجز فيه.',
