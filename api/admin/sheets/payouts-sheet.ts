@@ -137,6 +137,8 @@ export const payoutSheetFormat: SheetFormat<PayoutLine> = {
       }
       if (line.payout_date > dayOf(now)) reportFault('payout_date', 'date in the future')
       else if (line.payout_date < FIRST_PAYOUT) reportFault('payout_date', 'early payout')
+      // What a provider gives back has a line of its own.
+      if (type === 'pay' && fee < 0) reportFault('fee', 'invalid value')
       if (!current && !TYPES.includes(type)) reportFault('type', 'invalid value')
       const nets = [checked.net_amount, line.amount - fee - vat]
       if (line.net_amount !== undefined && !nets.includes(line.net_amount))

@@ -202,3 +202,10 @@ test('a payout of a day that has not come is refused', async () => {
   const report = await importPayout('P-12', [charged('charge-1')], { day: '2099-01-01' })
   expect(report.faults).toMatchObject([{ column: 'payout_date' }])
 })
+
+test('the fee of a charge is not negative', async () => {
+  await aCharge('charge-0')
+  const line = charged('charge-0', { net: '65.65' }).replace(',2.00,0.30,', ',-2.00,0.30,')
+  const { faults } = await importPayout('P-0', [line])
+  expect(faults.map(({ column }: { column: string }) => column)).toContain('fee')
+})
