@@ -231,7 +231,7 @@ export const fieldMessages = {
   'no fee': { ar: 'إن لم يكن للكشف رسم فاكتب -', en: 'For a visit without a fee write -' },
   'early payout': { ar: 'لا تحويلات قبل عام 2015', en: 'There are no payouts before 2015' },
   'sheet date': {
-    ar: 'اكتب اليوم هكذا: 2026-05-01 (السنة ثم الشهر ثم اليوم). غيره قد يُقرأ يومين مختلفين',
+    ar: 'اكتب اليوم هكذا: \u20662026-05-01\u2069 (السنة ثم الشهر ثم اليوم). غيره قد يُقرأ يومين مختلفين',
     en: 'Write the day as 2026-05-01: year, month, day. In another order it could be one of two days',
   },
   'excel number': {
@@ -260,7 +260,7 @@ export const fieldMessages = {
   },
   'repeated line': { ar: 'في سطر سابق من الملف السجل نفسه', en: 'An earlier line is about the same record' },
   'invalid hours': {
-    ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
+    ar: 'اكتب الدوام هكذا: \u20667 09:00-17:00; 1 20:00-02:00\u2069 (الاثنين 1 والأحد 7) دون تداخل',
     en: 'Enter hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), without overlaps',
   },
   'too many hours': {

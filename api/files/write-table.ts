@@ -39,7 +39,8 @@ export async function* csvParts(
     isCode ??= (lines[0] ?? []).map(column => codes?.includes(column) === true)
     yield stringify(
       lines.map(line => line.map(cellOf)),
-      { bom, record_delimiter: 'windows' },
+      // A line feed alone is no end of a line for it, but is one for who reads the file.
+      { bom, record_delimiter: 'windows', quoted_match: '\n' },
     )
     await pause()
   }

@@ -62,7 +62,7 @@ const inUsualLetters = (max: number) =>
     ),
   )
 
-const withLetters = () => z.string().check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
+const withLetters = () => z.string().check(z.regex(/^$|\p{L}/u, fieldMessage('name without letters')))
 
 /** The name of a person, in which a web address is refused; a number, signs or a picture are no name. */
 export const requiredName = (max: number, min: 1 | 3 = 1) =>
@@ -75,5 +75,5 @@ export const requiredName = (max: number, min: 1 | 3 = 1) =>
 export const optionalName = (max: number) =>
   withRule(
     { format: 'name', min: 0, max },
-    z.pipe(z.pipe(optionalText(max), noWebAddress()), inUsualLetters(max)),
+    z.pipe(z.pipe(z.pipe(optionalText(max), noWebAddress()), inUsualLetters(max)), withLetters()),
   )

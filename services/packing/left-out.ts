@@ -45,8 +45,8 @@ export async function keepWithOrder(tx: Db, orderId: number, lineId: number): Pr
 type OwnPack = { orderId: number; productId: number; serial: string }
 
 /**
- * Takes a pack back that was left out of the same order, or in a carton of it; returns whether there is one. A
- * pack of pieces that a recall has doubted is checked anew: they forget its serial number.
+ * Takes a pack back that was left out of the same order, or in a carton of it; returns whether there is one.
+ * A pack of pieces that a recall has doubted is checked anew: they forget its serial number.
  */
 export async function takeLeftOut(
   tx: Db,
@@ -79,7 +79,8 @@ export async function awaitsOutside(tx: Db, lineId: number, today: string): Prom
     where line.id = ${lineId} and (
       exists (select from packed_packs pack where line_id = line.id and ${isUnchecked})
       or exists (
-        select from outside_pieces(line.order_id) outside join product_batches own on own.id = outside.batch_id
+        select from outside_pieces(line.order_id) outside
+          join product_batches own on own.id = outside.batch_id
         where own.product_id = line.product_id and own.recalled_at is null
           and coalesce(own.expiry >= ${today}, true) and outside.pieces > (
             select coalesce(sum(pack.pieces), 0) from packed_packs pack

@@ -58,36 +58,6 @@ export async function expiredBatchIn(
   return rows[0]
 }
 
-/**
- * The batch of a product, expired or too near its end, of which pieces left unread while packs of a batch lay
- * beside them that the books still have: the customer may have got one of these, and the expired pack lies
- * there.
- */
-export async function expiredUnread(
-  tx: Db,
-  productId: number,
-  branchIds: number[],
-  orderId: number,
-): Promise<NamedBatch | undefined> {
-  const { rows } = await tx.execute<NamedBatch>(sql`
-    select id, lot from product_batches held where product_id = ${productId}
-      and branch_id = any(${sql.param(branchIds)}::int[]) and expiry < sale_limit()
-      and not ${isTaken(sql`orders.id = ${orderId}`)} and exists (
-        select from stock_movements moved
-        where batch_id = held.id and order_id is not null and exists (
-          select from product_batches beside where beside.product_id = held.product_id
-            and beside.branch_id = held.branch_id and beside.id <> held.id
-            and beside.quantity > 0 and beside.received_at < moved.at
-        )
-        group by order_id having -sum(quantity) > (
-          select coalesce(sum(pieces), 0) from packed_packs pack join order_lines line on line.id = line_id
-          where line.order_id = moved.order_id and pack.batch_id = held.id and serial <> ''
-        )
-      )
-    order by expiry desc, id limit 1`)
-  return rows[0]
-}
-
 /** When the packing of an order was begun. */
 export const begunAt = (orderId: number) => sql`(
   select min(at) from order_steps where order_id = ${orderId} and status = 'preparing'

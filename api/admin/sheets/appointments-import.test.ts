@@ -98,6 +98,17 @@ describe('the same file of appointments twice', () => {
     expect(await appointments()).toHaveLength(3)
   })
 
+  test('without a column of ID numbers is read again, too', async () => {
+    const phone = aPhone()
+    const head = 'doctor;name;phone;day;time'
+    for (const expected of [{ added: 1 }, { added: 0, unchanged: 1 }])
+      expect(await importLines([`${doctor};Sami;${phone};${DAY};12:00`], { head })).toMatchObject({
+        ...{ ...expected, bad: 0, faults: [] },
+      })
+    // The desk refuses such a name, too.
+    expect(await importLines([aLine('123', '12:30', aPhone())])).toMatchObject({ added: 0, bad: 1 })
+  })
+
   test('leaves what the desk or the patient has moved or cancelled since, and says so', async () => {
     const other = await aDoctor(api.db, { hospital, hours: [{ weekday: 1, from: '09:00', to: '13:00' }] })
     const names = ['Later', 'Elsewhere', 'Online', 'Cancelled', 'Same']

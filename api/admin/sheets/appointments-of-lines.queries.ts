@@ -61,7 +61,9 @@ export async function loadAppointments(
   return lines.flatMap(cells => {
     const { key } = meantBy(cells)
     const found = appointmentByKey.get(key)
-    return found ? { ...cells, id: String(found.id), key, left: found.isLeft ? 'yes' : '' } : []
+    return found
+      ? { national_id: '', ...cells, id: String(found.id), key, left: found.isLeft ? 'yes' : '' }
+      : []
   })
 }
 

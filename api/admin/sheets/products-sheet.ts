@@ -11,7 +11,7 @@ import {
   MAX_STOCK,
 } from '#contract/admin/products/products.ts'
 import { productSheet } from '#contract/admin/sheets.ts'
-import { optionalText, requiredText } from '#contract/common.ts'
+import { optionalLines, requiredText } from '#contract/common.ts'
 import { inLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
@@ -50,8 +50,8 @@ const ProductLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
   name_ar: requiredTitle(MAX_NAME),
   name_en: requiredTitle(MAX_NAME),
-  description_ar: optionalText(5000),
-  description_en: optionalText(5000),
+  description_ar: optionalLines(5000),
+  description_en: optionalLines(5000),
   category: requiredText(160),
   price: z.pipe(
     z.transform((text: unknown): unknown => parseHalalas(String(text))),

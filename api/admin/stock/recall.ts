@@ -199,8 +199,8 @@ export async function recallBatch(
 }
 
 /**
- * Records that the shelves of a branch, or of all that are left, were looked through for packs with the number
- * of a batch.
+ * Records that the shelves of a branch, or of all that are left, were looked through for packs with the
+ * number of a batch.
  */
 export async function endSearch(
   tx: Db,

@@ -36,8 +36,8 @@ export async function shelvesSearched(db: Db, batches: SQL): Promise<Batch['sear
 }
 
 /**
- * Refuses while packs of batches may yet come to a shelf, and says from which transfers, and from which orders
- * that a recall stopped.
+ * Refuses while packs of batches may yet come to a shelf, and says from which transfers, and from which
+ * orders that a recall stopped.
  */
 export async function refuseComing(tx: Db, batches: SQL): Promise<void> {
   const { rows } = await tx.execute<{ transfers: number[] | null; orders: number[] | null }>(sql`

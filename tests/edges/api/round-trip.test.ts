@@ -49,6 +49,18 @@ test.each(['products.csv', 'products.xlsx'])('1,000 products through %s', async 
   if (name.endsWith('.csv')) expect(Buffer.compare(again, file)).toBe(0)
 })
 
+test('a file of prices leaves the lines of descriptions', async () => {
+  const descriptions = async () =>
+    (await api.pool.query('select id, description_ar, description_en from products order by id')).rows
+  const before = await descriptions()
+  const lines = before.map(({ id }) => `${id},${9000 + id}.25`)
+  expect(await upload(Buffer.from(['id,price', ...lines].join('\n')))).toMatchObject({
+    changed: 1000,
+    bad: 0,
+  })
+  expect(await descriptions()).toEqual(before)
+})
+
 test('a CSV file that a browser has kept, or that lost its mark, comes back, too', async () => {
   const before = await stored()
   const file = await download('products.csv')

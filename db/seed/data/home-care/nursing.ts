@@ -6,10 +6,10 @@ export const nursing: HomeCareSeed = {
   content: {
     ar: `ممرضون وممرضات مرخّصون يأتون إليك في الوقت الذي تختاره، ومعهم كل ما تحتاج إليه الزيارة من أدوات معقمة. تبدأ كل زيارة بالتحقق من هوية المريض ووصفة الطبيب، وتنتهي بتقرير مكتوب يُرفع إلى طبيبك.
 
-إن كنت تفضّل ممرضًا أو ممرضة فاكتب ذلك في الملاحظات عند الحجز، ونراعيه ما أمكن. والزيارات متاحة يوميًا من الثامنة صباحًا حتى العاشرة مساءً.`,
+إن كنت تفضّل ممرضًا أو ممرضة فاختر ذلك عند الحجز، ونراعيه ما أمكن. والزيارات متاحة يوميًا من الثامنة صباحًا حتى العاشرة مساءً.`,
     en: `Licensed nurses come to you at the time you choose and bring everything the visit needs, sterile and ready to use. Each visit begins with a check of the patient’s identity and the doctor’s prescription, and ends with a written report to your doctor.
 
-If you would rather have a male or a female nurse, write it in the notes when you book, and we will do our best. Visits are available every day from 8 in the morning until 10 at night.`,
+If you would rather have a male or a female nurse, choose that when you book, and we will do our best. Visits are available every day from 8 in the morning until 10 at night.`,
   },
   services: [
     {

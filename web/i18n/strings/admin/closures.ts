@@ -85,17 +85,6 @@ export const adminClosures = {
       other: 'The days are open again. {{count}} patients are being informed.',
     },
   },
-  'admin.close.closed': {
-    ar: {
-      zero: 'تم الإغلاق.',
-      one: 'أُغلق يوم عمل واحد.',
-      two: 'أُغلق يوما عمل.',
-      few: 'أُغلقت {{count}} أيام عمل.',
-      many: 'أُغلق {{count}} يوم عمل.',
-      other: 'أُغلق {{count}} يوم عمل.',
-    },
-    en: { one: 'One working day has been closed.', other: '{{count}} working days have been closed.' },
-  },
   'admin.close.closed_no_hours': {
     ar: 'لا عمل في هذا الوقت، فلم يتأثر شيء الآن. وإن أُضيف دوام لاحقًا بقي مغلقًا.',
     en: 'No working hours are affected today. If hours are added later, they stay closed.',

@@ -32,10 +32,6 @@ export const adminStock = {
     },
     en: { one: '1 piece to take off the shelf', other: '{{count}} pieces to take off the shelf' },
   },
-  'admin.batches.may_lie': {
-    ar: 'قد تكون على الرف عبوات منتهية الصلاحية أو قريبة الانتهاء من التشغيلة {{lot}}. ابحث عنها.',
-    en: 'Expired or short-dated packs of batch {{lot}} may still lie on the shelf. Look for them.',
-  },
   'admin.batches.lie': {
     ar: 'على الرف عبوات منتهية الصلاحية أو قريبة الانتهاء من التشغيلة {{lot}}. ارفعها منه.',
     en: 'Expired or short-dated packs of batch {{lot}} lie on the shelf. Take them off it.',

@@ -9,12 +9,7 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { awaitsOutside, needsOwnPacks, takeLeftOut } from '#services/packing/left-out.ts'
 import { orderOfPack } from '#services/packing/order-of-pack.ts'
-import {
-  begunAt,
-  expiredBatchIn,
-  expiredUnread,
-  recalledBatchNear,
-} from '#services/packing/recalled-packs.ts'
+import { begunAt, expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { takenBatches } from '#services/packing/taken-batches.ts'
 import { refuse } from '#services/refuse.ts'
@@ -108,19 +103,14 @@ export async function checkPack(
     const choices = batches.filter(mayBe).map(({ id, lot, expiry }) => ({ id, lot, expiry }))
     throw refuse('staff.choose_batch', { name, batches: choices, recalled, expired })
   }
-  const unread =
-    isPlain && product?.medicineClass === 'pharmacy'
-      ? await expiredUnread(tx, productId, sources, orderId)
-      : undefined
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
       (isPlain && (await hasSerials(tx, line.id, productId))) ||
       recalled !== undefined ||
-      expired !== undefined ||
-      unread !== undefined
+      expired !== undefined
   if (code !== '' && asksForBatch)
-    throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired, unread })
+    throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired })
   if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
     throw refuse('staff.same_pack', { name })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)

@@ -164,7 +164,7 @@ function HandedOver({ order: { status, steps, packing } }: { order: OrderRecord 
 
 type Batch = { id: number; lot: string }
 /** Batches of which packs lie, or may lie, beside a pack whose batch was not read. */
-type BatchesBeside = { recalled?: Batch; expired?: Batch; unread?: Batch }
+type BatchesBeside = { recalled?: Batch; expired?: Batch }
 type ScanProblem = BatchesBeside & {
   readings?: { text: string; lot: string; serial: string }[]
   batches?: (Batch & { expiry: string | null })[]
@@ -172,17 +172,15 @@ type ScanProblem = BatchesBeside & {
 }
 
 /** What lies beside a pack that was not read, and what to do if its code (`isAsked`) cannot be scanned. */
-function UnreadPack({ recalled, expired, unread, isAsked }: BatchesBeside & { isAsked: boolean }) {
+function UnreadPack({ recalled, expired, isAsked }: BatchesBeside & { isAsked: boolean }) {
   const { t } = useTranslation()
-  const lying = recalled ?? expired
-  const batch = lying ?? unread
-  const text = recalled ? 'admin.recall.may_lie' : expired ? 'admin.batches.lie' : 'admin.batches.may_lie'
+  const batch = recalled ?? expired
   return (
     <>
-      {isAsked ? t(lying ? 'admin.packing.not_by_line' : 'admin.scan.by_line') : null}
+      {isAsked ? t(batch ? 'admin.packing.not_by_line' : 'admin.scan.by_line') : null}
       {batch ? (
         <Link to={paths.admin('batches', batch.id)} className="block py-1">
-          {t(text, { lot: `\u2068${batch.lot}\u2069` })}
+          {t(recalled ? 'admin.recall.may_lie' : 'admin.batches.lie', { lot: `\u2068${batch.lot}\u2069` })}
         </Link>
       ) : null}
     </>
