@@ -40,7 +40,7 @@ export const SiteContent = z.object({
   about: z.string(),
   note: z.string(),
   picture: z.nullable(Illustration),
-  /** A regular expression of the paths whose module is off or that have nothing to show; '' without any. */
+  /** A regular expression of the paths whose module is off or that offer nothing; '' without any. */
   absent: z.string(),
   /** The version of the privacy notice to which a new account agrees. */
   privacy_version: z.string(),

@@ -70,8 +70,8 @@ export async function takeLeftOut(
 
 /**
  * Whether the next pack of a product that is scanned into the parcel of a line was outside with it: pieces
- * that have left with it and can be sent lack their packs. Of a line with pieces that a recall has doubted, or
- * that left without a scan, each is taken as one of these.
+ * that have left with it and can be sent lack their packs. Of a line with pieces that a recall has doubted,
+ * or that left without a scan, each is taken as one of these.
  */
 export async function awaitsOutside(tx: Db, lineId: number, today: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -52,7 +52,7 @@ export function useLayoutData(): LayoutData {
   return useRouteLoaderData<LayoutData>('root') ?? emptyLayoutData
 }
 
-/** Returns whether a link leads to something: not where its module is off or nobody has entered content. */
+/** Returns whether a link leads to something: not where its module is off or it offers nothing. */
 export function useIsOn(): (path: string) => boolean {
   const absent = useLayoutData().content?.absent
   return path => !absent || !RegExp(absent).test(path)

@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts'
 import { textParam } from '../../routing/search-params.ts'
 import { useIsOn } from '../../shell/layout-data.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
-import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -66,7 +65,9 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead title={t('home_care.title')} />
-        <Hero title={t('home_care.title')} lead={t('home_care.nothing')} />
+        <ListHero title={t('home_care.title')} lead={null}>
+          <p className="text-lg text-ink-2">{t('home_care.nothing')}</p>
+        </ListHero>
       </>
     )
   return (
