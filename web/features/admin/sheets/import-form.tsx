@@ -13,7 +13,7 @@ import { Changes, LineMessages, UnreadSheets } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
 
 type ImportFormProps = {
-  hint: string
+  hints: readonly string[]
   columns: readonly string[]
   /** The suppliers whose headings are remembered, if files of suppliers are imported. */
   suppliers?: readonly string[] | undefined
@@ -22,7 +22,7 @@ type ImportFormProps = {
 }
 
 /** Checks a chosen file and reports its effect and its faults; a second button then imports it. */
-export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps) {
+export function ImportForm({ hints, columns, suppliers, fields }: ImportFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof sheetsAction>()
   const form = useRef<HTMLFormElement>(null)
@@ -92,8 +92,11 @@ export function ImportForm({ hint, columns, suppliers, fields }: ImportFormProps
     <Card className="grid gap-4 p-4 sm:p-6">
       <div className="grid gap-1">
         <h2 className="text-lg leading-small">{t('admin.sheets.import')}</h2>
-        <p className="text-ink-2">{t('admin.sheets.import_hint')}</p>
-        <p className="text-ink-2">{hint}</p>
+        {hints.map(hint => (
+          <p key={hint} className="text-ink-2">
+            {hint}
+          </p>
+        ))}
       </div>
       <form
         ref={form}

@@ -94,7 +94,7 @@ export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.Co
         </div>
       </Card>
       <ImportForm
-        hint={hint}
+        hints={[t(isOfPatients ? 'admin.sheets.file_hint' : 'admin.sheets.import_hint'), hint]}
         columns={sheets[kind].columns}
         suppliers={suppliers}
         fields={kind === 'payouts' ? <PayoutFields /> : undefined}

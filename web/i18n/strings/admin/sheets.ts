@@ -14,13 +14,13 @@ export const adminSheets = {
   },
   'admin.sheets.patients': { ar: 'استيراد المراجعين', en: 'Import patients' },
   'admin.sheets.patients_hint': {
-    ar: 'السطر يخص المراجع الذي له رقم الهوية نفسه، وإلا فالذي له الاسم ورقم الجوال نفسهما، وما عدا ذلك يُضاف ملفًا جديدًا. يُكمَل ما ينقص الملف المحفوظ، ولا يُغيَّر ما فيه. يُكتب الجوال والبريد الإلكتروني لمراجع معروف في صفحته وحدها. الجنس: female أو male. اللغة: ar أو en. لا تُرسل رسائل، ولا يُربط حساب بملف.',
-    en: 'A line is about the patient with the same ID number, else with the same name and phone number; any other line adds a record. What a record lacks is added, and what it has stays. The phone number and e-mail address of a known patient are entered on the page of the record only. Sex as female or male, language as ar or en. No messages are sent, and no account is linked.',
+    ar: 'حتى 20,000 سطر. السطر يخص المراجع الذي له رقم الهوية نفسه، وإلا فالذي له الاسم ورقم الجوال نفسهما، وما عدا ذلك يُضاف ملفًا جديدًا. يُكمَل ما ينقص الملف المحفوظ، ولا يُغيَّر ما فيه. يُكتب الجوال والبريد الإلكتروني لمراجع معروف في صفحته وحدها. الجنس: female أو male. اللغة: ar أو en. لا تُرسل رسائل، ولا يُربط حساب بملف.',
+    en: 'Up to 20,000 lines. A line is about the patient with the same ID number, else with the same name and phone number; any other line adds a record. What a record lacks is added, and what it has stays. The phone number and e-mail address of a known patient are entered on the page of the record only. Sex as female or male, language as ar or en. No messages are sent, and no account is linked.',
   },
   'admin.sheets.appointments': { ar: 'استيراد المواعيد القادمة', en: 'Import future appointments' },
   'admin.sheets.appointments_hint': {
-    ar: 'حتى 500 سطر، ويُحجز كل سطر بقواعد الاستقبال نفسها. الطبيب بالاسم أو الرقم أو رقم الترخيص. المراجع برقم الهوية، وإلا فبالاسم ورقم الجوال، ويُنشأ له ملف إن لم يكن له ملف. اليوم هكذا: \u20662026-12-31\u2069 والوقت: 09:30. الموعد المحجوز أو الملغى من قبل لا يتغير. لا تُرسل رسائل عند الاستيراد، وتُرسل التذكيرات في وقتها.',
-    en: 'Up to 500 lines, each booked by the rules of reception. Doctor by name, number or licence number. Patient by ID number, else by name and phone number; a record is added if there is none. The day as 2026-12-31, the time as 09:30. An appointment that is already booked, or was cancelled, stays as it is. No messages are sent at the import; reminders follow as usual.',
+    ar: 'حتى 500 سطر، ويُحجز كل سطر بقواعد الاستقبال نفسها. الطبيب بالاسم أو الرقم أو رقم الترخيص. المراجع برقم الهوية، وإلا فبالاسم ورقم الجوال، ويُنشأ له ملف إن لم يكن له ملف. اليوم هكذا: \u20662026-12-31\u2069 والوقت: 09:30. الموعد المحجوز من قبل لا يتغير، وكذلك الذي غُيّر أو أُلغي بعد استيراده. لا تُرسل رسائل عند الاستيراد، وتُرسل التذكيرات في وقتها.',
+    en: 'Up to 500 lines, each booked by the rules of reception. Doctor by name, number or licence number. Patient by ID number, else by name and phone number; a record is added if there is none. The day as 2026-12-31, the time as 09:30. An appointment that is already booked stays as it is, also if it was changed or cancelled after it was imported. No messages are sent at the import; reminders follow as usual.',
   },
   'admin.sheets.templates': { ar: 'القالب', en: 'Template' },
   'admin.sheets.templates_hint': {
@@ -35,17 +35,21 @@ export const adminSheets = {
   'admin.sheets.as': { ar: 'تنزيل {{format}}', en: 'Download {{format}}' },
   'admin.sheets.template': { ar: 'قالب فارغ {{format}}', en: 'Empty template {{format}}' },
   'admin.sheets.import': { ar: 'الاستيراد', en: 'Import' },
+  'admin.sheets.file_hint': {
+    ar: 'ملف XLSX أو CSV بعناوين القالب، حتى 10 ميجابايت.',
+    en: 'XLSX or CSV with the column headings of the template, up to 10 MB.',
+  },
   'admin.sheets.import_hint': {
-    ar: 'ملف XLSX أو CSV بعناوين القالب، حتى 10 ميجابايت. الأعمدة غير الموجودة في الملف تبقى كما هي.',
-    en: 'XLSX or CSV with the column headings of the template, up to 10 MB. Columns that are not in the file stay as they are.',
+    ar: 'ملف XLSX أو CSV بعناوين القالب، حتى 10 ميجابايت و20,000 سطر. السطر الذي فيه id يعدّل سجلًا موجودًا، والأعمدة غير الموجودة في الملف تبقى كما هي.',
+    en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record. Columns that are not in the file stay as they are.',
   },
   'admin.sheets.products_hint': {
-    ar: 'حتى 20,000 سطر. السطر الذي فيه id يعدّل ذلك المنتج، وبلا id يعدّل المنتج الذي له رمز sku نفسه، ثم رقم gtin نفسه، وإن خلا منهما فالمنتج الذي له الاسمان نفسهما. وما عدا ذلك يُضاف منتجًا جديدًا. السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change، ويُضاف في كل استيراد. العمود tax_class: standard للنسبة الأساسية وzero لنسبة صفر. المواد الفعالة هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ; وظروف التخزين: room أو refrigerated أو frozen. لا يُعرض للبيع منتج بلا صورة.',
-    en: 'Up to 20,000 lines. A line with an id changes that product, one without it the product with the same sku, else the same gtin, and without both the one with the same two names. Any other line adds a product. Prices in riyals. The column stock is for new products only; for existing products, write the difference in stock_change; it is added at every import. In tax_class write standard, or zero for zero-rated. Substances as English name | Arabic name | strength, with ; between two of them, and storage as room, refrigerated or frozen. A product without a picture is not offered for sale.',
+    ar: 'السطر بلا id يعدّل المنتج الذي له رمز sku نفسه، ثم رقم gtin نفسه، وإن خلا منهما فالمنتج الذي له الاسمان نفسهما. وما عدا ذلك يُضاف منتجًا جديدًا. السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change، ويُضاف في كل استيراد. العمود tax_class: standard للنسبة الأساسية وzero لنسبة صفر. المواد الفعالة هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ; وظروف التخزين: room أو refrigerated أو frozen. لا يُعرض للبيع منتج بلا صورة.',
+    en: 'A line without an id changes the product with the same sku, else the same gtin, and without both the one with the same two names. Any other line adds a product. Prices in riyals. The column stock is for new products only; for existing products, write the difference in stock_change; it is added at every import. In tax_class write standard, or zero for zero-rated. Substances as English name | Arabic name | strength, with ; between two of them, and storage as room, refrigerated or frozen. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
-    ar: 'حتى 20,000 سطر. السطر الذي فيه id يعدّل ذلك الطبيب، وبلا id يعدّل الطبيب الذي له رقم الترخيص licence_number نفسه، وإلا فالذي له الاسمان نفسهما، وما عدا ذلك يُضاف طبيبًا جديدًا. التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: \u20667 09:00-17:00; 1 20:00-02:00\u2069 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. الجنس: female أو male. بين التخصصات الأخرى |. رسوم الموعد بالريال شاملة الضريبة. المواعيد المحجوزة لا تتغير.',
-    en: 'Up to 20,000 lines. A line with an id changes that doctor, one without it the doctor with the same licence_number, else the one with the same two names; any other line adds a doctor. Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Languages as codes: ar en fr de tr ur hi fil. Sex as female or male. Further specialities with | between them. Fees in riyals with tax. Booked appointments stay as they are.',
+    ar: 'السطر بلا id يعدّل الطبيب الذي له رقم الترخيص licence_number نفسه، وإلا فالذي له الاسمان نفسهما، وما عدا ذلك يُضاف طبيبًا جديدًا. التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: \u20667 09:00-17:00; 1 20:00-02:00\u2069 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. الجنس: female أو male. بين التخصصات الأخرى |. رسوم الموعد بالريال شاملة الضريبة. المواعيد المحجوزة لا تتغير.',
+    en: 'A line without an id changes the doctor with the same licence_number, else the one with the same two names; any other line adds a doctor. Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Languages as codes: ar en fr de tr ur hi fil. Sex as female or male. Further specialities with | between them. Fees in riyals with tax. Booked appointments stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },
