@@ -10,9 +10,13 @@ import { pageWalks } from './walks/pages.ts'
 import { patientWalks } from './walks/patient.ts'
 import { pharmacyWalks } from './walks/pharmacy.ts'
 
-/** `IN_FLIGHT=missing`: only the writes that docs/in-flight.md lacks, or whose row has a fault or a gap. */
-const isMissingOnly = process.env.IN_FLIGHT === 'missing'
-const known = new Set<string>(isMissingOnly ? walkedWrites() : [])
+/**
+ * `IN_FLIGHT=missing`: only the writes that docs/in-flight.md lacks, or whose row has a fault or a gap, by the
+ * ways that it has. `IN_FLIGHT=rest`: the same writes, searched for on every page: a walk in several runs.
+ */
+const part = process.env.IN_FLIGHT
+const isMissingOnly = part === 'missing'
+const known = new Set<string>(part ? walkedWrites() : [])
 
 /** Explores pages; each write becomes a row of docs/in-flight.md. */
 async function walkTargets(page: Page, targets: readonly Target[]) {
@@ -61,7 +65,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-if (!isMissingOnly) test('an empty matrix', () => writeMatrix(new Map()))
+if (!part) test('an empty matrix', () => writeMatrix(new Map()))
 
 for (const { name, prepare } of [
   ...patientWalks,
