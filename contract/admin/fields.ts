@@ -82,7 +82,7 @@ export const optionalTitle = (max: number) => z.pipe(optionalText(max), inUsualL
 
 /** The name of a doctor: a number is none. */
 export const requiredDoctorName = (max: number) =>
-  requiredTitle(max).check(z.regex(/\p{L}/u, fieldMessage('name without letters')))
+  requiredTitle(max).check(z.regex(/^\P{N}*$|\p{L}/u, fieldMessage('name without letters')))
 
 /** A text of a form that both languages require. */
 export const requiredLocalizedText = (max: number) =>
