@@ -94,12 +94,13 @@ export async function awaitsOutside(tx: Db, lineId: number, today: string): Prom
 
 /**
  * Whether so many pieces more from the shelf were too many for an order: packs of the product were left out,
- * and what it still needs of it was outside.
+ * and what it still needs of it was outside, with its serial numbers.
  */
 export async function needsOwnPacks(tx: Db, orderId: number, productId: number, pieces: number) {
   const { rows } = await tx.execute(sql`
     select from packed_packs pack join order_lines line on line.id = pack.line_id
     where line.order_id = ${orderId} and pack.product_id = ${productId} and ${wasLeftOut}
+      and not exists (select from packed_packs pack where pack.line_id = line.id and ${isUnchecked})
       and ${pieces}::int > (
         select coalesce(sum(quantity), 0) from order_lines
         where order_id = ${orderId} and product_id = ${productId}

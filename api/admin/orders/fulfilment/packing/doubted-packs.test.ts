@@ -158,9 +158,13 @@ test('a serial number that was read before the recall stays known, also if nobod
   expect(await pharmacy.codeOf(other.id, `01${gtin}${NEW}\u001D21A`)).toBe('staff.pack_packed')
 })
 
-test.each(['general', 'pharmacy'] as const)(
-  'a piece that is left out does not check the others: %s',
-  async medicineClass => {
+test.each([
+  ['general', false],
+  ['pharmacy', false],
+  ['pharmacy', true],
+] as const)(
+  'a piece that is left out does not check the others: %s, came back: %s',
+  async (medicineClass, cameBack) => {
     const { symbol, gtin, recall, orderOf } = await aProductWith(
       [
         ['L2', 5],
@@ -171,6 +175,10 @@ test.each(['general', 'pharmacy'] as const)(
     const { id, act, line } = await orderOf(2, [gtin])
     const read = { code: symbol('L2', 'A'), same_pack: false }
     expect((await pharmacy.staff('POST', `orders/${id}/pieces`, read)).status).toBe(200)
+    if (cameBack) {
+      expect(await act('hand-over')).toBeUndefined()
+      expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+    }
     await recall()
     const body = { line_id: (await line()).id, quantity: 1, reason: 'damaged' }
     expect(await act('substitutions', body)).toBeUndefined()
