@@ -11,7 +11,8 @@ LANGUAGE sql STABLE AS $$
     SELECT moved.product_id, moved.batch_id, greatest(
       -sum(quantity) - greatest(0, coalesce(-sum(quantity) FILTER (WHERE moved.at > leaving), 0)),
       least(-sum(quantity), (
-        SELECT coalesce(sum(pack.pieces), 0) FROM packed_packs pack JOIN order_lines line ON line.id = pack.line_id
+        SELECT coalesce(sum(pack.pieces), 0) FROM packed_packs pack
+          JOIN order_lines line ON line.id = pack.line_id
         WHERE line.order_id = of_order AND pack.product_id = moved.product_id AND (
           pack.batch_id = moved.batch_id AND (was_outside OR pack.at <= leaving)
           OR was_outside AND pack.batch_id IS NULL AND pack.returned IS NOT NULL
