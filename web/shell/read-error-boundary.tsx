@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { PageFrame } from '../components/page-frame.tsx'
 import { ReadFailure } from '../components/read-failure.tsx'
 import type { TranslationKey } from '../i18n/translations.ts'
@@ -18,17 +18,12 @@ export const readErrorBoundary =
   (frame: ReadFrame, Refused?: ComponentType<{ failure: FailedRead }>) =>
   ({ error }: { error: unknown }) => <ReadError frame={frame} Refused={Refused} error={error} />
 
-/**
- * The `ErrorBoundary` of a dialog that reads, which does not open while a guest is redirected to sign-in.
- * `Page` is what stands behind a dialog that is a page of its own.
- */
+/** The `ErrorBoundary` of a dialog that reads, which does not open while a guest is redirected to sign-in. */
 export const dialogErrorBoundary =
-  (Frame: ComponentType<{ children: ReactNode }>, Page: ComponentType<{ children: ReactNode }> = Fragment) =>
+  (Frame: ComponentType<{ children: ReactNode }>) =>
   ({ error }: { error: unknown }) =>
     failedReadOf(error)?.status === 401 ? (
-      <Page>
-        <ErrorContent error={error} />
-      </Page>
+      <ErrorContent error={error} />
     ) : (
       <ReadError frame={Frame} Refused={undefined} error={error} />
     )

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { idParam } from '../../routing/search-params.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
-import { dialogErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -47,7 +47,7 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../forms/revalidate-after-conflicts.ts'
 export { bookDoctorAction as clientAction } from './book-doctor-routes.ts'
 
-export const ErrorBoundary = dialogErrorBoundary(Frame, TitledBackdrop)
+export const ErrorBoundary = readErrorBoundary('book.title')
 
 export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
   const { specialties, specialtyId, doctor, availability, followUps, draft } = loaderData
@@ -83,11 +83,12 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
-    <TitledBackdrop>
+    <Backdrop>
+      <h1 className="sr-only">{t('book.title')}</h1>
       <Loading label={t('shell.loading')} className="w-full">
         <Skeleton className="h-72 w-full" />
       </Loading>
-    </TitledBackdrop>
+    </Backdrop>
   )
 }
 
@@ -98,7 +99,8 @@ function Frame({ children }: { children: ReactNode }) {
   const isDialog = useLocation().pathname.toLowerCase().startsWith(paths.book())
   if (isDialog)
     return (
-      <TitledBackdrop>
+      <Backdrop>
+        <h1 className="sr-only">{t('book.title')}</h1>
         <Dialog
           open
           onClose={() => navigate(paths.home(), { replace: true })}
@@ -107,7 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           {children}
         </Dialog>
-      </TitledBackdrop>
+      </Backdrop>
     )
   return (
     <Backdrop>
@@ -115,17 +117,6 @@ function Frame({ children }: { children: ReactNode }) {
         <h1 className="text-xl">{t('book.title')}</h1>
         {children}
       </Card>
-    </Backdrop>
-  )
-}
-
-/** Says the page's title before its form or dialog is there. */
-function TitledBackdrop({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <Backdrop>
-      <h1 className="sr-only">{t('book.title')}</h1>
-      {children}
     </Backdrop>
   )
 }
