@@ -11,8 +11,9 @@ import { patientWalks } from './walks/patient.ts'
 import { pharmacyWalks } from './walks/pharmacy.ts'
 
 /**
- * `IN_FLIGHT=missing`: only the writes that docs/in-flight.md lacks, or whose row has a fault or a gap, by
- * the ways that it has. `IN_FLIGHT=rest`: the same writes, searched for on every page: a walk in several runs.
+ * `IN_FLIGHT=missing`: only the writes that docs/in-flight.md lacks, or whose row has a fault or a gap,
+ * by the ways that it has. `IN_FLIGHT=rest`: the same writes, searched for on every page: a walk in several
+ * runs.
  */
 const part = process.env.IN_FLIGHT
 const isMissingOnly = part === 'missing'

@@ -4,7 +4,7 @@ import { pageTranslator } from '../../../../i18n/message-text.ts'
 
 type Closed = { closed: number; open_days?: string[]; idle?: number }
 
-/** The message after days were closed: that no hours of work are, or when the doctor can be booked elsewhere. */
+/** The message after days were closed: that no hours of work are, or when the doctor works elsewhere. */
 export function closedText({ closed, open_days: openDays = [], idle = 0 }: Closed): string {
   const translator = pageTranslator()
   if (!translator) return ''
