@@ -18,7 +18,7 @@ CREATE INDEX "shelf_searches_branch" ON "shelf_searches" USING btree ("branch_id
 CREATE INDEX "shelf_searches_searched_by" ON "shelf_searches" USING btree ("searched_by");--> statement-breakpoint
 CREATE TRIGGER shelf_searches_audit AFTER INSERT ON shelf_searches
   FOR EACH ROW EXECUTE FUNCTION keep_audit('products', 'product_id', 'id', 'product_id', 'at', 'searched_by');--> statement-breakpoint
--- Each recall asks for the search: also earlier ones that did not, and that nobody has answered.
+-- Each recall asks for the search. Earlier recalls ask too, unless a search of theirs was ended.
 UPDATE product_batches batch SET to_search = true WHERE recalled_at IS NOT NULL AND NOT to_search AND NOT EXISTS (
   SELECT FROM audit_log WHERE entity = 'products' AND record_id = batch.product_id::text
     AND part = 'product_batches' AND after @> '{"to_search": false}'

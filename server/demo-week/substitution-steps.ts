@@ -28,7 +28,7 @@ export function substitutionSteps(week: Week, order: Prepared, at: number): Week
   return steps
 }
 
-/** The product of the same department whose price is the nearest to that of an ordered one. */
+/** Returns the product of the same department with the price nearest to the ordered product. */
 async function substituteOf({ db }: Week, ordered: number): Promise<number | undefined> {
   const [line] = await db.select().from(products).where(eq(products.id, ordered))
   const [other] = await db

@@ -129,8 +129,8 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
 
 /**
  * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside, or some are not
- * checked since a recall. Nobody knows which packs stay, so that each of them is scanned again; no other
- * order gets those that were outside.
+ * checked since a recall. It is not known which packs stay, so each of them is scanned again; no other
+ * order gets packs that were outside.
  */
 export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`

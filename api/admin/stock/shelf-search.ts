@@ -13,7 +13,7 @@ const lastSearches = (batches: SQL) => sql`(
   order by branch_id, id desc
 )`
 
-/** The branches on whose shelves packs of recalled batches may lie, and that nobody has searched yet. */
+/** The branches that are not searched yet and may have packs of recalled batches on their shelves. */
 export async function shelvesToSearch(db: Db, batches: SQL): Promise<Batch['to_search']> {
   const { rows } = await db.execute<Batch['to_search'][number]>(sql`
     with ${reachedBy(batches)}

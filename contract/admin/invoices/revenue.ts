@@ -28,8 +28,8 @@ const period = z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(
 
 /**
  * What the tax documents of a period add up to by what was sold: invoices and debit notes less credit notes,
- * after discounts. `total` is that of the documents. `before` is the period before: of whole months as many
- * months, otherwise as many days.
+ * after discounts. `total` equals the sum of the documents. `before` is the period before: as many months if
+ * the period has whole months, otherwise as many days.
  */
 export const readRevenue = endpoint('GET /admin/revenue', {
   summary: 'The revenue of a period by product group, and that of the period before',
