@@ -75,7 +75,7 @@ const chunkGroups = [
   },
   {
     name: 'store',
-    test: /\/web\/(shell\/store-|shopping\/(recent|cart)|features\/(products\/(product-(card|price|search\.)|rating|wishlist-button|add-to-cart))|ui\/number-stepper\.)|\/contract\/(cart|orders)\./,
+    test: /\/web\/(shell\/store-|shopping\/(recent|cart)|features\/(products\/(product-(card|price|search\.)|rating|wishlist-button|add-to-cart))|ui\/(number-stepper|store-icons)\.)|\/contract\/(cart|orders)\./,
     priority: 2,
   },
 ]

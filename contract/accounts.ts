@@ -16,10 +16,8 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** The token is both beside and inside `data`: clients of the specification read either. */
-const sessionReply = {
-  reply: z.extend(Profile, { token: z.string() }),
-  extras: z.object({ token: z.string() }),
-}
+const Token = z.object({ token: z.string() })
+const ProfileWithToken = z.extend(Profile, { token: z.string() })
 
 export const login = endpoint('POST /user/login', {
   summary: 'Sign in with e-mail and password',
@@ -30,7 +28,8 @@ export const login = endpoint('POST /user/login', {
     login_via: z.optional(z.literal('email', 'invalid value')),
   }),
   form: true,
-  ...sessionReply,
+  reply: ProfileWithToken,
+  extras: Token,
   refusals: ['account.wrong_credentials', 'account.blocked'],
   failuresPerMinutePerIp: 20,
   perMinutePerAccount: 10,
@@ -45,7 +44,8 @@ export const register = endpoint('POST /user/register', {
   access: 'public',
   body: z.object({ email: Email, password: NewPassword, privacy_version: z.optional(NoticeVersion) }),
   form: true,
-  ...sessionReply,
+  reply: ProfileWithToken,
+  extras: Token,
   message: 'account.welcome',
   refusals: ['account.exists'],
   status: 201,

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 /*
  * Writes a route manifest for visitors beside the full one: without the back office, which is half of it, and
  * without the imports of each route, which are half of the rest. Only prefetching links read the imports, and
- * the site has none. What a route lacks is left out, too (`"hasAction":false`). The root route follows it in
- * the same file, one request less for each page. That file is named as the entry, too: the shell, which every
- * page loads, has the code of the entry (vite.config.ts). server/pages/ssr.ts serves the full manifest to
- * /admin only.
+ * the site has none. What a route lacks is left out, too (`"hasAction":false`, `"css":[]`). The root route
+ * follows it in the same file, one request less for each page. That file is named as the entry, too: the
+ * shell, which every page loads, has the code of the entry (vite.config.ts). server/pages/ssr.ts serves the
+ * full manifest to /admin only.
  */
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
 type Manifest = { url: string; entry: { module: string }; routes: Record<string, Route> }
@@ -33,7 +33,7 @@ const routes = Object.fromEntries(
 const { root } = routes
 if (!root) throw new Error('The manifest has no root route.')
 const publicManifest = JSON.stringify({ ...manifest, routes }, (_, value) =>
-  value === false ? undefined : value,
+  value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
 )
 const rootScript = readFileSync(join(assets, basename(root.module)), 'utf8')
 const hash = createHash('sha256').update(publicManifest).update(rootScript).digest('hex').slice(0, 8)

@@ -29,7 +29,7 @@ test('the browser keeps the fields of an endpoint that a call needs', () => {
     export const names = new Set(doctorsOf(z.string().check(z.minLength(3, 'min length'))))`
   expect(stripEndpoint(source).replace(/\s+/g, ' ')).toBe(
     " import * as z from 'zod/mini' const Doctor = z.any export const getDoctor = " +
-      "/* @__PURE__ */ endpoint('GET /user/doctors/:id', { extras: z.any, form: true, }) " +
+      "/* @__PURE__ */ endpoint('GET /user/doctors/:id', { extras: true, form: true, }) " +
       'export const names = new Set(/* @__PURE__ */ doctorsOf(z.any))',
   )
 })

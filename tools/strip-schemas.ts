@@ -50,7 +50,7 @@ export function schemaStub(names: readonly string[]): string {
 const VALIDATING_METHOD = /parse|encode|decode/i
 
 /** The fields of an endpoint that `call()` reads besides its route (web/api.ts). */
-const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
+const CLIENT_FIELDS = new Set(['form', 'file'])
 
 /**
  * Calls of the back office wait for a new sign-in (web/browser/session-renewal.ts); the other kinds of access
@@ -89,18 +89,18 @@ export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormR
       const [route, description] = call.arguments
       const rules = route?.type === 'Literal' ? formRules.get(String(route.value)) : undefined
       if (root !== 'endpoint' || description?.type !== 'ObjectExpression') return
-      for (const { start, end, ...field } of description.properties)
-        if (
-          field.type === 'Property' &&
-          field.key.type === 'Identifier' &&
-          !CLIENT_FIELDS.has(field.key.name) &&
-          !isStaffAccess(field.key.name, field.value)
-        )
+      for (const { start, end, ...field } of description.properties) {
+        if (field.type !== 'Property' || field.key.type !== 'Identifier') continue
+        const { key, value } = field
+        // `call()` asks only whether a response has more than data.
+        if (key.name === 'extras') edits.push({ start: value.start, end: value.end, text: 'true' })
+        else if (!CLIENT_FIELDS.has(key.name) && !isStaffAccess(key.name, value))
           edits.push({
             start,
             end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
-            text: field.key.name === 'body' && rules ? `rules: ${JSON.stringify(rules)},` : '',
+            text: key.name === 'body' && rules ? `rules: ${JSON.stringify(rules)},` : '',
           })
+      }
     },
   }).visit(parseSync('contract.ts', code).program)
   return removeUnusedImports(applyEdits(code, edits))

@@ -6,44 +6,37 @@ type AnyRequest = { method: string; url: string; body: string | FormData | undef
 /**
  * Returns a function that sends requests. A write that equals the previous one (URL, headers and body) is not
  * sent while that is in flight, nor within the time of a double tap: it gets the same response. A write that
- * was refused or failed can be repeated at once.
+ * was refused or failed can be repeated at once. Reads are sent each time, also those by POST (`…/read`): the
+ * data may have changed since the previous one started.
  */
 export function sendOnce<Request extends AnyRequest, Response extends { status: number }>(
   send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  type Write = { id: string; response: Promise<Response> }
-  /** The newest write of each URL that has no response yet. */
-  const inFlight = new Map<string, Write>()
-  /** The last successful write, until another one starts or the time of a double tap is over. */
-  let justDone: Write | undefined
+  type Write = { id: string; response: Promise<Response>; isDone?: boolean }
+  /** The newest write of each URL, in flight or done within the time of a double tap. */
+  const writes = new Map<string, Write>()
+  /** The newest write of all: only this one counts after it is done. */
+  let newest: Write | undefined
 
   return request => {
-    if (request.method === 'GET') return send(request)
-    const { url } = request
+    const { method, url } = request
+    if (/^GET|read$/.test(method + url)) return send(request)
     const id = JSON.stringify({ ...request, body: comparable(request.body) })
-    const running = inFlight.get(url)
-    if (running?.id === id) return running.response
-    if (justDone?.id === id) return justDone.response
+    const previous = writes.get(url)
+    if (previous?.id === id && (previous === newest || !previous.isDone)) return previous.response
 
     const startedAt = performance.now()
-    const write = { id, response: send(request) }
-    justDone = undefined
-    inFlight.set(url, write)
-    const settle = (isSuccess: boolean) => {
-      // A newer write of the same URL has made this one part of the past.
-      if (inFlight.get(url) !== write) return
-      inFlight.delete(url)
-      const rest = DOUBLE_TAP_MS - (performance.now() - startedAt)
-      if (!isSuccess || rest <= 0) return
-      justDone = write
-      setTimeout(() => {
-        if (justDone === write) justDone = undefined
-      }, rest)
+    const write: Write = { id, response: send(request) }
+    newest = write
+    writes.set(url, write)
+    const forget = () => {
+      if (writes.get(url) === write) writes.delete(url)
     }
-    write.response.then(
-      ({ status }) => settle(status >= 200 && status < 300),
-      () => settle(false),
-    )
+    write.response.then(({ status }) => {
+      write.isDone = true
+      if (status < 200 || status >= 300) forget()
+      else setTimeout(forget, startedAt + DOUBLE_TAP_MS - performance.now())
+    }, forget)
     return write.response
   }
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import { TicketPercent } from '../../ui/icons.tsx'
+import { TicketPercent } from '../../ui/store-icons.tsx'
 import type { cartAction } from './cart-action.ts'
 
 /** The field to enter a coupon, or the applied coupon with a button to remove it. */

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { Headset, Smartphone } from '../../ui/home-icons.tsx'
-import { CalendarClock, Download, Share } from '../../ui/icons.tsx'
+import { Headset, Share, Smartphone } from '../../ui/home-icons.tsx'
+import { CalendarClock, Download } from '../../ui/icons.tsx'
 
 /** The Android app, how to install the site on iOS, and links to appointments and service. */
 export function AppSection({ section, androidApp }: { section: PageSection; androidApp: string | null }) {

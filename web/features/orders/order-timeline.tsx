@@ -3,7 +3,8 @@ import { type OrderStatus, stepsOf } from '#domain/orders/order-states.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Check, CircleDot, X } from '../../ui/icons.tsx'
+import { Check, X } from '../../ui/icons.tsx'
+import { CircleDot } from '../../ui/store-icons.tsx'
 import { statusKeysOf } from './order-status-badge.tsx'
 
 type OrderWay = Pick<Order, 'status' | 'payment_method' | 'steps' | 'slot'>

@@ -8,7 +8,8 @@ import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextArea } from '../../ui/field.tsx'
-import { ChevronDown, Star } from '../../ui/icons.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
+import { Star } from '../../ui/store-icons.tsx'
 
 /** The fields of a review, folded until they are opened or have a draft. */
 export default function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
