@@ -144,6 +144,11 @@ describe('the name of a person', () => {
     'evil.Ⅽom',
     'evil.ⓒom',
     'ⓗttp://evil',
+    'pay-now.com-urgent Noura',
+    'evil.com\u0301',
+    'evil.net²',
+    'malicious.al-urgent',
+    'J.Li-Wang',
   ])('with a web address is refused: %j', name => {
     expect(messagesOf(requiredName(120), name)).toEqual(['web address in name'])
     expect(messagesOf(optionalName(120), name)).toEqual(['web address in name'])
@@ -161,6 +166,9 @@ describe('the name of a person', () => {
     'Al-Harbi Jr.',
     'Sara Al-Harbi, Ph.D',
     'Dr.Al-Harbi',
+    'Prof.AL-HARBI',
+    'أ.د.نُورة',
+    'Sara.Comb-Ali',
     'Mohd.Ali',
     'Abdul.Rahman Ali',
     'Umm.Kulthum',

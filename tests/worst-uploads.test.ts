@@ -168,3 +168,16 @@ test.for(
     expect(turnMs).toBeLessThan(MAX_TURN_MS)
   },
 )
+
+test.each([
+  ['small fields', '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'],
+  ['nothing but boundaries', '--edge\r\n'],
+])('five bodies of %s do not hold up the others', { timeout: 120_000 }, async (_, part) => {
+  const { token } = await api.signUp()
+  const bytes = Buffer.from(part.repeat(4_900_000 / part.length))
+  const body = new Blob([bytes], { type: 'multipart/form-data; boundary=edge' })
+  const send = async () => (await watched.send('POST', addPrescription.path, { token, body })).status
+  const { result, turnMs } = await watched.watch(() => Promise.all(Array.from({ length: 5 }, send)))
+  expect(new Set(result)).toEqual(new Set([413]))
+  expect(turnMs).toBeLessThan(MAX_TURN_MS)
+})

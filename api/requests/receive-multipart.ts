@@ -46,18 +46,34 @@ export async function receiveMultipart(app: FastifyInstance): Promise<void> {
   })
   // Before the parser's own hook, which starts to read in the same turn of the event loop.
   app.addHook('preValidation', (request, _, done) => {
+    if (request.isMultipart()) readInTurns(request)
     if (request.isMultipart() && !request.routeOptions.config.maxFileBytes) endLargeBody(request)
     done()
   })
+  // The rest of a refused body is discarded, not parsed.
+  app.addHook('onError', async request => {
+    if (request.isMultipart()) request.raw.unpipe().resume()
+  })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: MAX_BODY_BYTES, fields: 50, files: 1, headerPairs: 50 },
+    limits: { fieldSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 51, headerPairs: 50 },
   })
 }
 
 /** Whether a body is multipart, before it is parsed. */
 export const isMultipart = (headers: FastifyRequest['headers']) =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '')
+
+/**
+ * Parses one chunk of a body in a turn of the event loop: one that is made of the beginnings of parts takes
+ * milliseconds.
+ */
+function readInTurns({ raw }: FastifyRequest) {
+  raw.on('data', () => {
+    raw.pause()
+    setImmediate(() => raw.resume())
+  })
+}
 
 /** Fails the parser of a body that has no announced length, once it is too large. The rest is discarded. */
 function endLargeBody({ raw }: FastifyRequest) {

@@ -85,6 +85,25 @@ describe('consent', () => {
   })
 })
 
+test('an account that is blocked leaves the waitlist, and what was held for it passes on', async () => {
+  const { id, entry, offer } = await anOffer()
+  const { id: next } = await aWaitlistEntry(api.db, {
+    doctorId: doctor,
+    day: NEXT_SUNDAY,
+    timeFrom: '10:00',
+  })
+  const { token } = await api.signInStaff('admin')
+  const { version } = (await api.request('GET', `/admin/users/${id}`, { token })).body.data
+  const body = { role: 'patient', blocked: true }
+  const { status } = await api.request('PUT', `/admin/users/${id}?version=${version}`, { token, body })
+  expect(status).toBe(200)
+  expect([(await entryOf(entry))?.state, (await offerOf(offer))?.state]).toEqual(['left', 'withdrawn'])
+  expect((await take(offer)).body.code).toBe('waitlist.offer_ended')
+  await offerTimes(api.db, deps())
+  const open = await api.db.select().from(waitlistOffers).where(eq(waitlistOffers.state, 'open'))
+  expect(open).toMatchObject([{ entryId: next, startsAt: new Date(AT_TEN) }])
+})
+
 test('an account in its first day takes no offer beyond the limit of its bookings', async () => {
   const { token, offer } = await anOffer()
   const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))

@@ -38,9 +38,15 @@ const withoutWebAddress = new RegExp(`^(?!.*(?:${ADDRESSES.join('|')}))`, 'isu')
 // although .sc exists.
 const DEGREES = `(?<!${LETTER}|${DOT})[bdm]${DOT}sc(?![/?#:]|${LETTER}|${DOT}\\S)`
 
-/** What mail programs look for: anything, a full stop and such an ending (x.health, mr.loan, عيادة.موقع). */
+/** Dr.Al-Harbi: a title and the article, although .al exists. */
+const TITLE_AND_ARTICLE = `(?<=(?<!${LETTER}|${DOT})\\p{L}{1,4}${DOT})al-\\p{L}`
+
+/**
+ * What mail programs and phones look for: anything, a full stop and such an ending (x.health, mr.loan,
+ * عيادة.موقع), which a hyphen or a mark ends, too (pay.com-now).
+ */
 const domainName = new RegExp(
-  `(?!${DEGREES})\\S${DOT}(?:${topLevelDomains.join('|')}|xn--${LETTER}+)(?!${LETTER})`,
+  `(?!${DEGREES})\\S${DOT}(?!${TITLE_AND_ARTICLE})(?:${topLevelDomains.join('|')}|xn--${LETTER}+)(?![\\p{L}\\p{Nd}])`,
   'isu',
 )
 

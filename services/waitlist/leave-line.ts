@@ -30,7 +30,10 @@ export async function leaveLine(
   return true
 }
 
-/** Takes an account that withdraws its consent off the waitlist, with the times that are held for it. */
+/**
+ * Takes an account that withdraws its consent, or is blocked, off the waitlist, with the times that are held
+ * for it.
+ */
 export async function leaveLines(tx: Db, userId: number, deps: Queueing): Promise<void> {
   await lockLine(tx)
   const entries = await tx

@@ -7,6 +7,7 @@ import { hasPermission, isScopable, nurseRoles, type Role } from '#domain/roles.
 import { endEnrolmentLink, issueEnrolmentLink } from '#services/accounts/enrolment-links.ts'
 import { withdrawInvitationsOf } from '#services/accounts/open-invitations.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { leaveLines } from '#services/waitlist/leave-line.ts'
 import { inWireFormat } from '#services/wire-format.ts'
 import type { Api, Call } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -51,6 +52,8 @@ export function serveAdminUsers(api: Api): void {
       if (body.role === 'doctor' && !body.doctor_id)
         throw refuse('invalid_input', { errors: { doctor_id: ['required field'] } })
       const couldEnter = await setRoleAndBlocked(db, id as number, body)
+      // A time of the waitlist would be a new appointment.
+      if (body.blocked) await leaveLines(db, id as number, api.deps)
       if (!couldEnter) await sendEnrolmentLink({ db, enqueueEmail }, id as number)
       return id as number
     },

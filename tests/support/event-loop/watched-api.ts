@@ -21,7 +21,11 @@ export async function startWatchedApi({ url, uploads }: { url: string; uploads: 
   return {
     origin,
     /** Sends a request; `path` is that of the API. */
-    send: (method: string, path: string, { token, body }: { token: string; body?: FormData | string }) =>
+    send: (
+      method: string,
+      path: string,
+      { token, body }: { token: string; body?: FormData | Blob | string },
+    ) =>
       fetch(`${origin}/backend/api${path}`, {
         method,
         headers: {
