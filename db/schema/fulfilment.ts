@@ -53,6 +53,8 @@ export const parcels = pgTable(
     cameBack: boolean('came_back').notNull().default(false),
     /** The recalled batches for which plain packs are checked anew; none once all are checked. */
     doubtedBatches: integer('doubted_batches').array().notNull().default([]),
+    /** The products of which a scanned pack was refused: their plain barcodes count no piece any more. */
+    refusedProducts: integer('refused_products').array().notNull().default([]),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },

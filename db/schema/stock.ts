@@ -78,7 +78,10 @@ export const writeOffs = pgTable(
   ],
 )
 
-/** Shelves of a branch that a person has looked through for packs with the number of a recalled batch. */
+/**
+ * Shelves of a branch that a person has looked through for packs with the number of a recalled batch, or is
+ * asked to (`asked`): such a pack was found there, or may have come. The last row of a branch counts.
+ */
 export const shelfSearches = pgTable(
   'shelf_searches',
   {
@@ -88,6 +91,7 @@ export const shelfSearches = pgTable(
     branchId: cascadingReference('branch_id', () => stockBranches.id),
     at: timestamptz('at').notNull().default(sql`clock_timestamp()`),
     searchedBy: integer('searched_by').references(() => users.id, { onDelete: 'set null' }),
+    asked: boolean('asked').notNull().default(false),
   },
   t => [
     index('shelf_searches_product').on(t.productId),
