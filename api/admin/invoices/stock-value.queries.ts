@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import type { ClosedGoods } from '#db/schema/closed-months.ts'
-import { costOfOthers, costOfRead, piecesRead, pricedLines } from '#services/products/piece-costs.ts'
+import {
+  costOfOthers,
+  costOfRead,
+  isSameNumber,
+  piecesRead,
+  pricedLines,
+  shareOf,
+} from '#services/products/piece-costs.ts'
 
 /**
  * Computes for each branch the stock at the end of a period and what was sold in it: pieces, and their cost
@@ -13,6 +20,8 @@ export async function goodsNow(
   db: Db,
   { since, before }: { since: Date; before: Date },
 ): Promise<ClosedGoods[]> {
+  const left = sql`least(every_piece, read - least(all_sold, read))`
+  const sold = sql`least(all_sold, read) - least(greatest(0, all_sold - sold_now), read)`
   const { rows } = await db.execute<ClosedGoods>(sql`
     with price as (
       select product_id, lot_key(lot) as lot, expiry, count(*) as deliveries, ${pricedLines}
@@ -61,15 +70,20 @@ export async function goodsNow(
       from product_batches batch full join moved on batch_id = batch.id
       where batch.quantity > 0 or batch_id is not null
     ),
+    every as (
+      select held.*, sum(pieces) over number as every_piece, sum(sold) over number as sold_now,
+        case when read = 0 then 0 else (
+          select coalesce(-sum(moved.quantity), 0) from product_batches same
+            join stock_movements moved on moved.batch_id = same.id and order_id is not null
+              and at < ${before}
+          where ${isSameNumber(sql`held`)}
+        ) - sum(kept) over number end as all_sold
+      from held window number as (partition by product_id, lot_key(lot), expiry)
+    ),
     parted as (
-      select held.*, least(pieces, read - least(all_sold, read)) as pieces_read,
-        least(all_sold, read) - least(greatest(0, all_sold - sold), read) as sold_read
-      from held cross join lateral (
-        select case when read = 0 then 0 else (
-          select coalesce(-sum(quantity), 0) - kept from stock_movements
-          where batch_id = held.id and order_id is not null and at < ${before}
-        ) end as all_sold
-      ) went
+      select every.*, ${shareOf(sql`pieces`, sql`every_piece`, left)} as pieces_read,
+        ${shareOf(sql`sold`, sql`sold_now`, sold)} as sold_read
+      from every
     ),
     goods as (
       select branch_id, pieces, sold, pieces_read, sold_read,

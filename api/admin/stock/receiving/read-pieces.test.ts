@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { dayFromNow } from '#tests/support/fixtures/batches.ts'
-import { scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { aBranch, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { type PickUp, scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { goodsNow } from '../../invoices/stock-value.queries.ts'
@@ -29,8 +29,8 @@ async function aProduct() {
     expect((await pharmacy.staff('POST', 'stock/receipts', { lines })).status).toBe(200)
   }
   /** Pieces that are sold and read as ones of a number. */
-  const sell = async (lot: string, pieces: number) => {
-    const order = await pharmacy.anOrder([[id, pieces]])
+  const sell = async (lot: string, pieces: number, place?: PickUp) => {
+    const order = await pharmacy.anOrder([[id, pieces]], place)
     for (let piece = 0; piece < pieces; piece++)
       expect(await pharmacy.codeOf(order, pack(lot, 300, `R${serial++}`))).toBe('packed')
     return order
@@ -69,6 +69,41 @@ test('pieces of a number cost what was paid for them, delivered or read', async 
   expect(await costs()).toEqual([
     [4_000, 0],
     [0, 11_000],
+  ])
+})
+
+/** Sends pieces of a number to another branch, where they arrive. */
+async function send(product: number, lot: string, pieces: number, from: number, to: number) {
+  const lines = [{ product_id: product, lot, expiry: null, pieces }]
+  const body = { from_branch_id: from, to_branch_id: to, lines }
+  const { id } = (await pharmacy.staff('POST', 'stock-transfers', body)).body.data
+  const { rows } = await api.pool.query(
+    'select id, pieces as received from stock_transfer_lines where transfer_id = $1',
+    [id],
+  )
+  expect((await pharmacy.staff('POST', `stock-transfers/${id}/receive`, { lines: rows })).status).toBe(200)
+}
+
+test('pieces that were read keep their price in another branch, in its stock and sold there', async () => {
+  const { id, receive, sell, costs } = await aProduct()
+  const olaya = await aBranch(api.db)
+  await receive('LOTK', 1, 10_000)
+  const order = await sell('LOTK', 3)
+  const cancelled = { from: 'preparing', reason: 'Changed' }
+  expect((await pharmacy.staff('POST', `orders/${order}/cancel`, cancelled)).status).toBe(200)
+  await send(id, 'LOTK', 3, 1, olaya)
+  expect(await costs()).toEqual([
+    [4_000, 0],
+    [0, 0],
+    [11_000, 0],
+  ])
+  await sell('LOTK', 2, olaya)
+  expect((await costs())[2]).toEqual([10_000, 1_000])
+  await send(id, 'LOTK', 1, olaya, 1)
+  expect(await costs()).toEqual([
+    [4_000, 0],
+    [10_000, 0],
+    [0, 1_000],
   ])
 })
 
