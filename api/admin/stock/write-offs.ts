@@ -41,13 +41,16 @@ export async function askForWriteOff(tx: Db, { batchId, pieces, by }: WriteOff):
     })
 }
 
-/** Takes withdrawn pieces of a batch off the shelf. Refuses what needs a second person without one. */
+/**
+ * Takes withdrawn pieces of a batch off the shelf. Refuses what needs a second person without one, and pieces
+ * that do not lie there.
+ */
 export async function takeOffShelf(tx: Db, { batchId, pieces, by }: WriteOff): Promise<void> {
   await lockLosses(tx)
   const batch = await lockBatch(tx, batchId, by)
   if (batch.state === 'needed' || batch.state === 'mine') throw refuse('staff.second_person')
   const taken = Math.min(pieces, batch.withdrawn)
-  if (taken === 0) return
+  if (taken === 0) throw refuse('staff.changed_meanwhile')
   await tx
     .update(productBatches)
     .set({ withdrawn: batch.withdrawn - taken })

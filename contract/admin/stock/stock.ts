@@ -88,7 +88,7 @@ export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   body: z.object({ pieces: wholeNumber(0, MAX_STOCK), branch_id: z.optional(Id) }),
   reply: z.object({}),
   message: 'staff.saved',
-  refusals: ['staff.second_person', 'staff.packs_elsewhere'],
+  refusals: ['staff.changed_meanwhile', 'staff.second_person', 'staff.packs_elsewhere'],
   idempotent: true,
 })
 

@@ -56,7 +56,11 @@ const ofBranch = async (admin: AdminClient) => ({
 export const stockRequests: StaffRequests = {
   'stock.listProductBatches': () => ({ params: { id: 1 } }),
   'stock.askWriteOff': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 0 } }),
-  'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
+  'stock.clearBatch': async (admin, api) => {
+    const { params } = await ofBatch(admin, api)
+    await api.pool.query('update product_batches set withdrawn = 1 where id = $1', [params.id])
+    return { params, body: { pieces: 1 } }
+  },
   'recalls.getBatch': ofBatch,
   'recalls.recallBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { reason: '' } }),
   'recalls.setRecallTold': () => ({ params: { id: 1 }, body: { told: 'x' } }),
