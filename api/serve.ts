@@ -26,7 +26,7 @@ import { isMultipart, MAX_STAFF_BODY_BYTES, mayBeLarge } from './requests/receiv
 import { storeLanguage } from './requests/store-language.ts'
 import { bodyWriter, cachedReply, isCacheable, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
-import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
+import { isStaffWrite, keepRefused, lockStaff, setAuditContext } from './staff-write.ts'
 
 /** An endpoint that receives a file gets more time to read the upload and write its rows. */
 const UPLOAD_TIMEOUT_MS = 60_000
@@ -257,6 +257,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
     }
     const result = await callerStorage.run(hasher, run).catch(async error => {
       await failures?.count(request, error)
+      if (user) await keepRefused(deps.db, error, user.userId, request.ip)
       throw error
     })
     expireAfterWrite(api, endpoint)

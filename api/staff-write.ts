@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import { refuse } from '#services/refuse.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import { type BranchScope, loadScope } from './requests/branch-scope.ts'
 
 /** Whether an endpoint runs in a transaction that the audit log records. */
@@ -17,6 +17,16 @@ export async function setAuditContext(tx: Db, userId: number, address: string): 
     sql`select set_config('afiya.staff_id', ${String(userId)}, true),
       set_config('afiya.from', ${address}, true)`,
   )
+}
+
+/** Writes what a refused write has shown, once its transaction is over. */
+export async function keepRefused(db: Db, error: unknown, userId: number, address: string): Promise<void> {
+  const keep = error instanceof Refusal ? error.keep : undefined
+  if (!keep) return
+  await db.transaction(async tx => {
+    await setAuditContext(tx, userId, address)
+    await keep(tx)
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
 
 /**
  * What a refusal may contain besides its code: errors by field, the values of its message, headers, and
@@ -16,6 +17,8 @@ type RefusalDetails = {
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
+  /** Writes what the refused write has shown, in a transaction of its own. */
+  keep: ((tx: Db) => Promise<void>) | undefined
   constructor(code: ErrorCode, details: RefusalDetails) {
     super(code)
     this.code = code

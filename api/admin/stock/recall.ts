@@ -10,12 +10,18 @@ import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
+import {
+  isSearched,
+  ofSameLot,
+  refuseComing,
+  shelvesSearched,
+  shelvesToSearch,
+} from '#services/packing/shelf-search.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { batchCosts } from './receiving/batch-costs.ts'
-import { refuseComing, shelvesSearched, shelvesToSearch } from './shelf-search.ts'
 import { writeOffState } from './write-offs.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
@@ -117,14 +123,6 @@ async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
   )
 }
 
-/** The ids of the batches with the number of one, in all branches, in whatever spelling and expiry. */
-const ofSameLot = (id: number): SQL =>
-  sql`(
-    select same.id from product_batches one join product_batches same
-      on same.product_id = one.product_id and lot_key(same.lot) = lot_key(one.lot)
-    where one.id = ${id}
-  )`
-
 /**
  * The pieces of the number of a batch that orders have. Of pieces that came back without a scan nobody knows
  * the batch: their order has each of its other pieces of all batches that left with it.
@@ -200,7 +198,7 @@ export async function recallBatch(
 
 /**
  * Records that the shelves of a branch, or of all that are left, were looked through for packs with the
- * number of a batch.
+ * number of a batch. Refuses what was not to be searched.
  */
 export async function endSearch(
   tx: Db,
@@ -219,6 +217,7 @@ export async function endSearch(
     await tx
       .insert(shelfSearches)
       .values(searched.map(branch => ({ productId, batchId: id, branchId: branch.id, searchedBy: by })))
+  else if (!(await isSearched(tx, ofSameLot(id), branchId))) throw refuse('staff.changed_meanwhile')
   if (searched.length < shelves.length) return
   await tx
     .update(productBatches)

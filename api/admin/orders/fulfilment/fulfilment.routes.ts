@@ -18,6 +18,7 @@ import {
   refuseColdBefore,
   setPacked,
 } from './packing/packing.queries.ts'
+import { keepingRefused } from './packing/refused-packs.ts'
 import { takeOutStopped } from './packing/stopped-orders.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
@@ -40,7 +41,9 @@ export function serveFulfilment(api: Api): void {
       : await lineOfProduct(db, lang, lines, code)
     if (!line) throw refuse('staff.unknown_code')
     refuseColdBefore(lines, line)
-    line.checked += await checkPack(db, id, line, line_id ? { code: '', batchId } : { code, isSame })
+    line.checked += await keepingRefused({ orderId: id, productId: line.product_id, code }, () =>
+      checkPack(db, id, line, line_id ? { code: '', batchId } : { code, isSame }),
+    )
     if (isPacked(lines)) await setPacked(db, id, new Date(now))
     return packingOf(db, lang, id)
   })

@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { orderReturns, refunds } from '#db/schema/returns.ts'
 import { isPharmacyFault } from '#domain/returns/return-rules.ts'
 import { lockOrder } from '#services/orders/order-transitions.ts'
+import { askForReturned } from '#services/packing/ask-for-search.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { type ReturnedLine, returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
 import { changeRequest, runningRequest } from '#services/returns/return-requests.ts'
@@ -38,6 +39,10 @@ export function serveAdminReturns(api: Api): void {
     const { order, returned } = facts
     const input = { order, returned, lines, withFee, reason, note, courierId, staffId: userId, now }
     const { id: returnId } = await returnLockedOrder(db, queue, input)
+    await askForReturned(
+      db,
+      lines.flatMap(line => line.packs.map(pack => pack.batchId)),
+    )
     if (request) await changeRequest(db, request.id, now, { state: 'returned', returnId })
     await enqueueEmail(db, { template: 'order_returned', returnId })
     return loadOrderRecord(db, lang, id)

@@ -10,7 +10,7 @@ import { needsBatch } from '#domain/stock/needs-batch.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { refuseLongNumbers } from '../../../search/long-numbers.ts'
-import { productsOfCode } from '../../../search/product-codes.ts'
+import { productIdsOfCode, productsOfCode } from '../../../search/product-codes.ts'
 import { onShelf } from './on-shelf.ts'
 
 /** A count and the branch that it counts. */
@@ -48,6 +48,20 @@ export async function batchToCount(
   const isDoubtful = !asRead && (scan.wrongExpiry || scanDoubts(scan, day).length > 0)
   const batchId = await batchOfScan(tx, count, product.id, { ...scan, pieces, isDoubtful })
   return { batchId, serial: numberOf(scan, pieces), pieces }
+}
+
+/** What a person who counts has in hand: the packs that a scan may mean, or those of a chosen batch. */
+export async function packsInHand(
+  tx: Db,
+  { code = '', batch_id: id, pieces }: Wanted & { pieces: number },
+): Promise<{ product_id: number; lot: string }[]> {
+  if (pieces === 0) return []
+  const { productId, lot } = productBatches
+  if (id !== undefined)
+    return tx.select({ product_id: productId, lot }).from(productBatches).where(eq(productBatches.id, id))
+  const ids = code ? await productIdsOfCode(tx, code) : []
+  const scans = ids.length > 0 ? readScan(code, (await loadStockRules(tx)).day) : []
+  return ids.flatMap(id => scans.map(scan => ({ product_id: id, lot: scan.lot })))
 }
 
 /** The serial number of a scan; '' for a plain barcode of one piece, null for what is neither. */

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { stockCounts as calls } from '#contract/admin/stock/stock-counts.ts'
 import type { Db } from '#db/connect.ts'
 import { stockCountLines, stockCounts } from '#db/schema/stock-counts.ts'
+import { meetPacks } from '#services/packing/ask-for-search.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchOrMain } from '#services/stock.ts'
 import { lockLosses } from '#services/stock-rules.ts'
@@ -10,7 +11,7 @@ import { undoneUnless } from '../../../requests/undone.ts'
 import { serve } from '../../../serve.ts'
 import { bookCount, refuseChanged } from './book-count.ts'
 import { countBatch } from './count-batch.ts'
-import { batchToCount, type OpenCount } from './find-batch.ts'
+import { batchToCount, type OpenCount, packsInHand } from './find-batch.ts'
 import { isCountedPlainly } from './same-pack.ts'
 import { secondPersonOf } from './second-person.ts'
 import { listCounts, listShelves, loadCount, rowOfBatch } from './stock-counts.queries.ts'
@@ -40,14 +41,16 @@ export function serveStockCounts(api: Api): void {
   serve(api, calls.count, async ({ db, now, userId, params: { id }, body }) => {
     // Others may count at the same time, but nobody closes the count meanwhile.
     const count = await lockOpenCount(db, id, 'share')
-    const { batchId, serial, pieces } = await batchToCount(db, count, body)
-    const { how, same_pack: isSame } = body
-    const isCounted =
-      serial && how === 'add' ? await isCountedPlainly(db, { ...count, batchId, serial, isSame }) : false
-    const more = isCounted ? 0 : pieces
-    const counted = { how, pieces: how === 'add' ? body.pieces * more : body.pieces }
-    await countBatch(db, { countId: id, batchId, serial, ...counted, at: new Date(now), by: userId })
-    return orNotFound(await rowOfBatch(db, id, batchId))
+    return meetPacks(db, count.branchId, await packsInHand(db, body), async () => {
+      const { batchId, serial, pieces } = await batchToCount(db, count, body)
+      const { how, same_pack: isSame } = body
+      const isCounted =
+        serial && how === 'add' ? await isCountedPlainly(db, { ...count, batchId, serial, isSame }) : false
+      const more = isCounted ? 0 : pieces
+      const counted = { how, pieces: how === 'add' ? body.pieces * more : body.pieces }
+      await countBatch(db, { countId: id, batchId, serial, ...counted, at: new Date(now), by: userId })
+      return orNotFound(await rowOfBatch(db, id, batchId))
+    })
   })
 
   serve(api, calls.uncount, async ({ db, params: { id, batch_id: batchId } }) => {

@@ -9,8 +9,10 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { gtin14Of } from '#domain/catalogue/gtin.ts'
 import { type TaxClass, taxOf } from '#domain/invoices/tax.ts'
+import { meetPacks } from '#services/packing/ask-for-search.ts'
 import { lockNumbers } from '#services/products/taken-codes.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
+import { branchOrMain } from '#services/stock.ts'
 import type { Api } from '../../../call.ts'
 import { productsOfCode } from '../../../search/product-codes.ts'
 import { serve } from '../../../serve.ts'
@@ -24,9 +26,11 @@ export function serveReceiving(api: Api): void {
 
   serve(api, calls.linkBarcode, ({ db, now, body }) => giveBarcode(db, body, dayOf(now)))
 
-  serve(api, receiveGoods, async ({ db, userId, body, now }) => ({
-    pieces: await addDelivery(db, body, { at: new Date(now), by: userId }),
-  }))
+  serve(api, receiveGoods, async ({ db, userId, body, now }) => {
+    const branchId = await branchOrMain(db, body.branch_id)
+    const receive = () => addDelivery(db, body, { at: new Date(now), by: userId })
+    return { pieces: await meetPacks(db, branchId, body.lines, receive) }
+  })
 
   serve(api, goodsReceipts.list, ({ db, query }) => listReceipts(db, query))
 

@@ -8,6 +8,7 @@ import { stockTransferLines, stockTransfers } from '#db/schema/stock-transfers.t
 import { products } from '#db/schema/store.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { batchesToSend } from '#domain/stock/stock-transfer.ts'
+import { askAfterTransfer } from '#services/packing/ask-for-search.ts'
 import { refusePacked } from '#services/packing/order-of-pack.ts'
 import { expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-packs.ts'
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
@@ -98,7 +99,7 @@ type Received = Input<typeof calls.receive>['body']['lines']
 /** Adds what has arrived to the stock of the branch that it was sent to. */
 export async function receivePieces(tx: Db, id: number, received: Received, by: number): Promise<void> {
   await lockLosses(tx)
-  const { toBranchId, lines } = await lockUnderWay(tx, id)
+  const { fromBranchId, toBranchId, lines } = await lockUnderWay(tx, id)
   const pieces = new Map(received.map(line => [line.id, line.received]))
   const missing = lines.filter(line => !pieces.has(line.id))
   if (missing.length > 0 || pieces.size !== lines.length)
@@ -115,6 +116,8 @@ export async function receivePieces(tx: Db, id: number, received: Received, by: 
     sql`batch_of(product_id, lot, expiry, ${toBranchId}::int)`,
     lines.map(line => line.productId),
   )
+  const productIds = lines.map(line => line.productId)
+  await askAfterTransfer(tx, { productIds, from: fromBranchId, to: toBranchId })
 }
 
 /** Refuses to record pieces of a locked transfer as missing by who sent it, if they are worth too much. */
@@ -147,12 +150,8 @@ export async function takePiecesBack(tx: Db, id: number, by: number): Promise<vo
 
 /** Locks a transfer that is under way and then its products, so that of two who end it one is refused. */
 async function lockUnderWay(tx: Db, id: number) {
-  const [transfer] = await tx
-    .select({ status: stockTransfers.status, toBranchId: stockTransfers.toBranchId })
-    .from(stockTransfers)
-    .where(eq(stockTransfers.id, id))
-    .for('update')
-  const { status, toBranchId } = orNotFound(transfer)
+  const [transfer] = await tx.select().from(stockTransfers).where(eq(stockTransfers.id, id)).for('update')
+  const { status, fromBranchId, toBranchId } = orNotFound(transfer)
   if (status !== 'sent') throw refuse('staff.transfer_over')
   const lines = await tx
     .select({ id: stockTransferLines.id, productId: productBatches.productId })
@@ -160,7 +159,7 @@ async function lockUnderWay(tx: Db, id: number) {
     .innerJoin(productBatches, eq(productBatches.id, stockTransferLines.batchId))
     .where(eq(stockTransferLines.transferId, id))
   await lockProducts(tx, [...new Set(lines.map(({ productId }) => productId))])
-  return { toBranchId, lines }
+  return { fromBranchId, toBranchId, lines }
 }
 
 const end = (tx: Db, id: number, status: 'received' | 'taken_back', by: number) =>

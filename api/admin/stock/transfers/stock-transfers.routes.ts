@@ -1,4 +1,5 @@
 import { stockTransfers as calls } from '#contract/admin/stock/stock-transfers.ts'
+import { meetPacks } from '#services/packing/ask-for-search.ts'
 import { orNotFound } from '#services/refuse.ts'
 import { branchOrMain } from '#services/stock.ts'
 import type { Api } from '../../../call.ts'
@@ -14,7 +15,9 @@ export function serveStockTransfers(api: Api): void {
   serve(api, calls.send, async ({ db, now, userId, body }) => {
     await branchOrMain(db, body.from_branch_id, 'from_branch_id')
     await branchOrMain(db, body.to_branch_id, 'to_branch_id')
-    return { id: await sendPieces(db, body, { at: new Date(now), by: userId }) }
+    const { from_branch_id: from, lines, packs } = body
+    const send = () => sendPieces(db, body, { at: new Date(now), by: userId })
+    return { id: await meetPacks(db, from, [...lines, ...packs], send) }
   })
 
   serve(api, calls.receive, async ({ db, userId, params: { id }, body: { lines } }) => {

@@ -17,6 +17,7 @@ import { branchOfOrder, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { refuseLongNumbers } from '../../../../search/long-numbers.ts'
 import { productsOfCode } from '../../../../search/product-codes.ts'
+import { wasRefused } from './refused-packs.ts'
 import { takeOtherBatch } from './take-other-batch.ts'
 
 type Line = { id: number; product_id: number | null; name: string; quantity: number; checked: number }
@@ -106,7 +107,8 @@ export async function checkPack(
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
-      (isPlain && (await hasSerials(tx, line.id, productId))) ||
+      (isPlain &&
+        ((await hasSerials(tx, line.id, productId)) || (await wasRefused(tx, orderId, productId)))) ||
       recalled !== undefined ||
       expired !== undefined
   if (code !== '' && asksForBatch)

@@ -113,10 +113,11 @@ test('packs without a number pass by plain codes once the number of each of them
   for (const serial of ['A', 'B'])
     expect(await pharmacy.codeOf(id, `01${gtin}17${expiry}10L4\u001D21${serial}`)).toBe('packed')
   expect(await act('advance', { from: 'preparing' })).toBeUndefined()
-  await aBatch(api.pool, product, { lot: 'L5', days: 900, quantity: 1, branch: malaz })
-  const other = await orderOf(1, [], malaz)
-  expect(await pharmacy.codeOf(other.id, symbol('L1', 'C'))).toBe('staff.pack_recalled')
+  await aBatch(api.pool, product, { lot: 'L5', days: 900, quantity: 2, branch: malaz })
+  const [other, third] = [await orderOf(1, [], malaz), await orderOf(1, [], malaz)]
   expect(await pharmacy.codeOf(other.id, gtin)).toBe('packed')
+  expect(await pharmacy.codeOf(third.id, symbol('L1', 'C'))).toBe('staff.pack_recalled')
+  expect(await pharmacy.codeOf(third.id, gtin)).toBe('staff.scan_batch')
 })
 
 test.each(['cancelled', 'returned', 'not picked up'])(

@@ -1,12 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Batch } from '#contract/admin/stock/recalls.ts'
 import type { Db } from '#db/connect.ts'
-import { loadOrderNumbers } from '#services/clinic-settings.ts'
-import { isHandedOver } from '#services/orders/handed-over.ts'
-import { reachedBy } from '#services/packing/recalled-packs.ts'
-import { refuse } from '#services/refuse.ts'
+import { loadOrderNumbers } from '../clinic-settings.ts'
+import { isHandedOver } from '../orders/handed-over.ts'
+import { refuse } from '../refuse.ts'
+import { reachedBy } from './recalled-packs.ts'
 
-/** The last searches of the shelves of branches since batches were recalled. */
+/** The ids of the batches with the number of one, in all branches, in whatever spelling and expiry. */
+export const ofSameLot = (id: number): SQL =>
+  sql`(
+    select same.id from product_batches one join product_batches same
+      on same.product_id = one.product_id and lot_key(same.lot) = lot_key(one.lot)
+    where one.id = ${id}
+  )`
+
+/** The last searches of the shelves of branches since batches were recalled, and questions for one. */
 const lastSearches = (batches: SQL) => sql`(
   select distinct on (branch_id) * from shelf_searches
   where batch_id in ${batches} and at > (select max(recalled_at) from product_batches where id in ${batches})
@@ -19,7 +27,7 @@ export async function shelvesToSearch(db: Db, batches: SQL): Promise<Batch['to_s
     with ${reachedBy(batches)}
     select id, name_ar as ar, name_en as en from stock_branches
     where exists (select from reached where stock_branches.id = any(branches))
-      and id not in (select branch_id from ${lastSearches(batches)} search)
+      and id not in (select branch_id from ${lastSearches(batches)} search where not asked)
       and exists (select from product_batches where id in ${batches} and to_search)
     order by id`)
   return rows
@@ -31,8 +39,17 @@ export async function shelvesSearched(db: Db, batches: SQL): Promise<Batch['sear
     select name_ar as ar, name_en as en, search.at, concat_ws(' ', first_name, last_name) as by
     from ${lastSearches(batches)} search join stock_branches on stock_branches.id = search.branch_id
       left join users on users.id = search.searched_by
+    where not asked
     order by stock_branches.id`)
   return rows.map(({ ar, en, at, by }) => ({ branch: { ar, en }, at: new Date(at).toISOString(), by }))
+}
+
+/** Whether somebody has searched the shelves of a branch, or of any, for packs of recalled batches. */
+export async function isSearched(db: Db, batches: SQL, branchId: number | undefined): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${lastSearches(batches)} search
+    where not asked and branch_id = coalesce(${branchId ?? null}::int, branch_id)`)
+  return rows.length > 0
 }
 
 /**
