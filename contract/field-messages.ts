@@ -231,8 +231,12 @@ export const fieldMessages = {
   'no fee': { ar: 'إن لم يكن للكشف رسم فاكتب -', en: 'For a visit without a fee write -' },
   'early payout': { ar: 'لا تحويلات قبل عام 2015', en: 'There are no payouts before 2015' },
   'sheet date': {
-    ar: 'اكتب اليوم هكذا: \u20662026-05-01\u2069 (السنة ثم الشهر ثم اليوم). غيره قد يُقرأ يومين مختلفين',
-    en: 'Write the day as 2026-05-01: year, month, day. In another order it could be one of two days',
+    ar: 'اكتب اليوم وحده هكذا: \u20662026-05-01\u2069، السنة الميلادية ثم الشهر ثم اليوم',
+    en: 'Write the day alone as 2026-05-01: year, month and day, in the Gregorian calendar',
+  },
+  'sheet time': {
+    ar: 'اكتب الوقت هكذا: \u206609:30\u2069 أو \u20669:30 ص\u2069',
+    en: 'Write the time as 09:30 or 9:30 AM',
   },
   'excel number': {
     ar: 'حوّل Excel هذا الرمز إلى عدد. اجعل تنسيق العمود نصًا ثم اكتب الرمز من جديد',

@@ -91,6 +91,7 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
   emptiable: [],
   codes: ['phone', 'national_id'],
   dates: ['day'],
+  moment: ['day', 'time'],
 
   async createPreview(db, lang) {
     const namesOf = async (table: typeof doctors | typeof hospitals | typeof visitTypes) => {

@@ -8,6 +8,7 @@ import { unescapeFormula } from '../../files/write-table.ts'
 import type { Cells } from './cells.ts'
 import { columnLetters } from './long-cell.ts'
 import { MAX_TITLE_ROWS } from './reading/headed-parts.ts'
+import { type MomentColumns, withMoment } from './reading/moment-cells.ts'
 import { DATE_MARK, spoiledCell } from './reading/spoiled-cell.ts'
 import { isUsual, keyOf, likelyColumn, MAX_HEADING } from './reading/usual-headings.ts'
 
@@ -27,8 +28,13 @@ export type SheetLine = {
 /** The lines of a table, and what each of its headings means. */
 export type ReadLines = { lines: SheetLine[]; headings: { heading: string; column: string }[] }
 
-/** The columns of a kind of file; those of days, and of codes. */
-type SheetColumns = { columns: readonly string[]; dates?: readonly string[]; codes?: readonly string[] }
+/** The columns of a kind of file; those of days, of a day and its time, and of codes. */
+type SheetColumns = {
+  columns: readonly string[]
+  dates?: readonly string[]
+  moment?: MomentColumns
+  codes?: readonly string[]
+}
 
 /** Where the headings stand, for a workbook: ' in the sheet “Prices”'. */
 const placeOf = (sheetName: string) =>
@@ -47,7 +53,7 @@ const NO_FRACTION = /(?<=^\s{0,9}\d{8,14})\.0{1,6}\s{0,9}$/
  */
 export async function linesOf(
   table: string[][],
-  { columns, dates = [], codes = [] }: SheetColumns,
+  { columns, dates = [], moment, codes = [] }: SheetColumns,
   meanings: ColumnMeanings,
   sheetName = '',
 ): Promise<ReadLines> {
@@ -76,23 +82,27 @@ export async function linesOf(
   if (rows.length > MAX_SHEET_LINES)
     throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
   const textOf = (name: string, cell: string) => {
-    if (dates.includes(name)) return cell.replace(DATE_MARK, '').replace(MIDNIGHT, '')
+    if (name === moment?.[1]) return cell
+    if (name === moment?.[0]) return cell.replace(MIDNIGHT, '')
+    if (dates.includes(name))
+      return cell.startsWith(DATE_MARK) ? cell.slice(1, 11) : cell.replace(MIDNIGHT, '')
     return codes.includes(name) ? cell.replace(TEXT_MARK, '').replace(NO_FRACTION, '') : cell
   }
   const lines = await mapInSlices(rows, (row, rowIndex) => {
     if (isEmptyLine(row)) return []
-    const cells = names.flatMap((name, columnIndex) => {
+    const written = names.flatMap((name, columnIndex) => {
       const cell = name ? unescapeFormula(textOf(name, row[columnIndex] ?? '')) : ''
       return name ? [[name, isVisible(cell) ? cell : ''] as const] : []
     })
-    const faults: SheetLine['faults'] = cells.flatMap(([column, cell]) => {
+    const cells = moment ? withMoment(Object.fromEntries(written), moment) : Object.fromEntries(written)
+    const faults: SheetLine['faults'] = Object.entries(cells).flatMap(([column, cell]) => {
       const message = isDamaged(cell) ? 'invalid value' : spoiledCell(cell)
       return message ? [{ column, message }] : []
     })
     // A separator within a value that is not in quotes moves the values behind it: 1,234.50 is 1 and 234.50.
     if (row.slice(names.length).some(isVisible))
       faults.push({ column: names.findLast(Boolean) ?? '', message: 'extra cell' })
-    return [{ number: at + rowIndex + 2, cells: Object.fromEntries(cells) as Cells, faults }]
+    return [{ number: at + rowIndex + 2, cells, faults }]
   })
   return { lines: lines.flat(), headings }
 }

@@ -16,6 +16,7 @@ import { type Cells, idOf, wordOf } from './cells.ts'
 import { cutTexts } from './cut-texts.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
 import { createMatcher, type RecordKey } from './match-lines.ts'
+import type { MomentColumns } from './reading/moment-cells.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
 
 /** Reports a fault in a column of the current line. */
@@ -40,10 +41,11 @@ export type SheetFormat<Line extends { id: number | null }> = {
   lineSchema: z.ZodMiniType<Line>
   /** How a line without an id names its record, the first that it has before the others. */
   keys: readonly RecordKey[]
-  /** The columns that `-` empties, the codes that a spreadsheet may spoil, and the days. */
+  /** The columns that `-` empties, the codes that a spreadsheet may spoil, the days, and a day with its time. */
   emptiable: readonly string[]
   codes: readonly string[]
   dates?: readonly string[]
+  moment?: MomentColumns
   /** Columns with the one of their number, which is kept in no other unit. */
   units?: readonly (readonly [unit: string, number: string])[]
   /** Loads existing records as cells. `lock` locks their rows for writing. */
@@ -237,7 +239,9 @@ export async function importTable<Line extends { id: number | null }>(
 
   /** What a form says of a day, of a file means the order of its parts. */
   function messageOf(column: string, message: string): FieldMessageKey {
-    const isDay = sheet.dates?.includes(column) && message !== 'required field'
+    if (message === 'required field') return message
+    if (column === sheet.moment?.[1]) return 'sheet time'
+    const isDay = sheet.dates?.includes(column) && message !== 'date out of range'
     return isDay || message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey)
   }
 

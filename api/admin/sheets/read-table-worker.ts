@@ -129,9 +129,15 @@ function plainPart(name: string, xml: string): string {
 }
 
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return `${DATE_MARK}${cell.toISOString().slice(0, 10)}`
+  if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'number') return Math.abs(cell) < MAX_EXACT ? String(exact(cell)) : NUMBER_MARK
   return cell === null || cell === undefined ? '' : String(cell)
+}
+
+/** A day, or a day and a time; the time alone is one of the first day of the workbook. */
+function dateText(date: Date): string {
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+  return DATE_MARK + (text < '1910' ? text : text.replace('T00:00:00', ''))
 }
 
 async function readCsv({ bytes, maxLines, maxColumns }: TableFile): Promise<Table | Refused> {

@@ -17,7 +17,9 @@ export function withShownCells(worksheet: string, styles: string): string {
     .replace(FORMULA_CELL, (cell, attributes: string, result = '') =>
       result && / t="str"/.test(attributes) ? cell : textCell(attributes, FORMULA_MARK),
     )
-    .replace(DATE_CELL, (_, attributes: string, day: string) => textCell(attributes, DATE_MARK + day))
+    .replace(DATE_CELL, (_, attributes: string, date: string) =>
+      textCell(attributes, DATE_MARK + date.replace('T00:00:00', '')),
+    )
   const formats = formatsOf(styles)
   if (!formats.some(Boolean)) return readable
   return readable.replace(NUMBER_CELL, (cell, attributes: string, value: string) => {
@@ -45,7 +47,8 @@ const NUMBER_CELL =
 const FORMULA_CELL =
   /<c((?:\s[^<>]{0,200})?)><f[^<>]{0,200}(?:\/>|>[^<]{0,8000}<\/f>)(<v\s?\/>|<v><\/v>)?<\/c>/g
 
-const DATE_CELL = /<c((?:\s[^<>]{0,200})?\st="d"[^<>]{0,200})><v>(\d{4}-\d\d-\d\d)[^<]{0,40}<\/v><\/c>/g
+const DATE_CELL =
+  /<c((?:\s[^<>]{0,200})?\st="d"[^<>]{0,200})><v>(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?)[^<]{0,40}<\/v><\/c>/g
 
 const textCell = (attributes: string, text: string) =>
   `<c${attributes.replace(/\st="\w+"/, '')} t="str"><v>${text}</v></c>`

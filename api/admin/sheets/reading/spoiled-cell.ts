@@ -2,7 +2,7 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { visibleText } from '#domain/text/typed-text.ts'
 import { isSameDay } from './same-day.ts'
 
-/** Begins the text of a cell that is a date. */
+/** Begins the text of a cell that is a date, or a date and a time. */
 export const DATE_MARK = '\uE000'
 
 /** The text of a formula without its result, as programs that do not compute write it. */
