@@ -231,8 +231,8 @@ export const fieldMessages = {
   'no fee': { ar: 'إن لم يكن للكشف رسم فاكتب -', en: 'For a visit without a fee write -' },
   'early payout': { ar: 'لا تحويلات قبل عام 2015', en: 'There are no payouts before 2015' },
   'sheet date': {
-    ar: 'اكتب اليوم وحده هكذا: \u20662026-05-01\u2069، السنة الميلادية ثم الشهر ثم اليوم',
-    en: 'Write the day alone as 2026-05-01: year, month and day, in the Gregorian calendar',
+    ar: 'اكتب اليوم وحده هكذا: \u20662026-05-01\u2069، السنة الميلادية (من 1900) ثم الشهر ثم اليوم',
+    en: 'Write the day alone as 2026-05-01: year (from 1900), month and day of the Gregorian calendar',
   },
   'sheet time': {
     ar: 'اكتب الوقت هكذا: \u206609:30\u2069 أو \u20669:30 ص\u2069',

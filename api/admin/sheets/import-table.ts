@@ -241,8 +241,9 @@ export async function importTable<Line extends { id: number | null }>(
   function messageOf(column: string, message: string): FieldMessageKey {
     if (message === 'required field') return message
     if (column === sheet.moment?.[1]) return 'sheet time'
-    const isDay = sheet.dates?.includes(column) && message !== 'date out of range'
-    return isDay || message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey)
+    return sheet.dates?.includes(column) || message === 'invalid date'
+      ? 'sheet date'
+      : (message as FieldMessageKey)
   }
 
   /** What a checked line stores of a new record, or changes of an existing one, as texts. */

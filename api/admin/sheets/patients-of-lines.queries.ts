@@ -35,6 +35,9 @@ function keysOf(cells: Cells): Keys {
   return keys
 }
 
+/** The phone of a line in E.164, or as it is written. */
+export const phoneOf = (cells: Cells): string => keysOf(cells).phone
+
 /** As `person_key` of the database. */
 function personOf(name: string): string {
   const isOfOtherLetters = /(?!\p{Script=Arabic}|\p{Script=Latin})\p{L}/u.test(name)

@@ -14,6 +14,7 @@ import { type NationalIdKeys, sealNationalId } from '#services/national-ids.ts'
 import { mapInSlices } from '#services/time-slices.ts'
 import { cellsOfLine, sexOf, wordOf } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
+import { isLike, loadLikeRecords } from './like-records.queries.ts'
 import { isNamed, loadPatients, patientKeys } from './patients-of-lines.queries.ts'
 
 const PatientLine = z.object({
@@ -91,8 +92,9 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
 
   loadRows: (db, wanted) => loadPatients(db, keys, wanted),
 
-  async createLineChecker(_, { existing, now }) {
+  async createLineChecker(db, { lines, existing, now }) {
     const today = dayOf(now)
+    const likeRecords = await loadLikeRecords(db, lines)
     const named = patientKeys.find(({ isCode }) => !isCode) as (typeof patientKeys)[number]
     const identified = new Set(
       existing.filter(cells => patientKeys.some(key => key.isCode && key.of(cells))).map(named.of),
@@ -104,9 +106,15 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
       if (id && keys.length === 0) reportFault('national_id', 'staff.national_ids_off')
       if (!current) {
         if (!id && !line.phone) reportFault('phone', 'required field')
+        // Reception is asked whether such a number shall stay; nobody asks here.
+        if (line.phone && toE164(line.phone) !== line.phone) reportFault('phone', 'unlikely phone')
         // The record of this name and phone has another ID number.
         if (id && identified.has(named.of(cellsOfLine(line, {}))))
           reportFault('national_id', 'staff.sheet_other_value')
+        const like = likeRecords
+          .get(birth ?? '')
+          ?.find(record => !(id && record.hasId) && isLike(line, record))
+        if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
         return { ...line, language: line.language || languageByScript(line.name), new_id: id }
       }
       const isOther = (column: (typeof CONTACTS | typeof ADDED)[number]) =>
@@ -130,10 +138,10 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
       from generate_series(1, ${added.length})`)
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
-      insert into patients (id, name, other_name, phone, written_phone, phone_by_staff, email, birth_date,
+      insert into patients (id, name, other_name, phone, phone_by_staff, email, birth_date,
         sex, language, national_id, national_id_hash)
       overriding system value
-      select id, name, other_name, phone, written_phone, true, nullif(email, ''), birth_date, sex,
+      select id, name, other_name, nullif(phone, ''), true, nullif(email, ''), birth_date, sex,
         language, decode(sealed, 'hex'), decode(hash, 'hex')
       from ${await linesRecordset(keys, addedWithIds)}`)
     await db.execute(sql`
@@ -146,18 +154,15 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
 
 /** The lines as a table, with the new ID numbers sealed. */
 async function linesRecordset(keys: NationalIdKeys, lines: readonly PatientLine[]) {
-  const sealed = await mapInSlices(lines, ({ phone, new_id: number, ...line }) => {
-    const isPossible = toE164(phone) === phone
+  const sealed = await mapInSlices(lines, ({ new_id: number, ...line }) => {
     const id = number ? sealNationalId(keys, line.id as number, number) : undefined
     return {
       ...line,
-      phone: isPossible ? phone : null,
-      written_phone: isPossible ? '' : phone,
       sealed: id?.nationalId.toString('hex'),
       hash: id?.nationalIdHash.toString('hex'),
     }
   })
   return sql`jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as line(id int, name text, other_name text,
-    phone text, written_phone text, email text, birth_date date, sex text, language text, sealed text,
+    phone text, email text, birth_date date, sex text, language text, sealed text,
     hash text)`
 }
