@@ -1,3 +1,4 @@
+import { withoutLengthening } from '../text/lengthened.ts'
 import { plainCode } from '../text/typed-text.ts'
 
 /** When a coupon is valid. Days yyyy-MM-dd in Asia/Riyadh, both included; null: no limit. */
@@ -34,11 +35,19 @@ export function couponProblem(terms: CouponTerms, context: CouponContext): Coupo
 }
 
 /**
- * Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces or direction marks, and
+ * Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces, direction marks, marks of
+ * vowels or strokes that lengthen a word, Persian and Urdu letters that look like Arabic ones as these, and
  * without the quotes or the full stop of the sentence that it is copied from.
  */
 export function normalizeCouponCode(typed: string): string {
-  return plainCode(typed)
+  return plainCode(withoutLengthening(typed))
     .toUpperCase()
+    .replace(/[\u064B-\u0652\u0670]/g, '')
+    .replace(/[\u06A9-\u06D5]/g, letter => LOOK_ALIKES[letter] ?? letter)
     .replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, '')
+}
+
+const LOOK_ALIKES: Record<string, string> = {
+  ...{ ی: 'ي', ک: 'ك', ڪ: 'ك', ۃ: 'ة' },
+  ...{ ہ: 'ه', ۀ: 'ه', ۂ: 'ه', ھ: 'ه', ە: 'ه' },
 }

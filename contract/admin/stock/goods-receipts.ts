@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutLengthening } from '#domain/text/lengthened.ts'
 import { plainText } from '#domain/text/typed-text.ts'
 import {
   Day,
@@ -28,7 +29,10 @@ const MAX_LINE_HALALAS = 1_000_000_000
 /** Who delivered goods, and the number of the delivery note or invoice; '' for what is not known. */
 const documentFields = {
   supplier: optionalText(80),
-  document: z.pipe(optionalText(40), z.transform(plainText)),
+  document: z.pipe(
+    optionalText(40),
+    z.transform((text: string) => plainText(withoutLengthening(text))),
+  ),
 }
 
 /**

@@ -13,6 +13,7 @@ import { isAnyOf } from '#db/statements/is-any-of.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { taxOf } from '#domain/invoices/tax.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
+import { withoutLengthening } from '#domain/text/lengthened.ts'
 import { plainCode } from '#domain/text/typed-text.ts'
 import { branchName, branchOfReceipt } from '#services/stock.ts'
 import { inWireFormat } from '#services/wire-format.ts'
@@ -76,7 +77,7 @@ export async function listReceipts(db: Db, query: Query): Promise<Output<typeof 
 async function isFound(db: Db, search: string | undefined): Promise<SQL | undefined> {
   if (!search) return undefined
   const ids = await productIdsOfCode(db, search)
-  const code = plainCode(search).toLowerCase()
+  const code = plainCode(withoutLengthening(search)).toLowerCase()
   const words = foldedWords(arabicFold(search))
   const ofProducts =
     ids.length > 0
