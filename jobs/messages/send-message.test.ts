@@ -321,6 +321,16 @@ describe('a text by Twilio', () => {
     expect((await stateOf(twilioApi, messageId))?.state).toBe('delivered')
   })
 
+  test('that leaves as SMS is one, and is not told as WhatsApp', async () => {
+    const at = await aDoctor(twilioApi.db)
+    const { messageId, bookingId } = await aMessage(twilioApi, { at })
+    expect(await messagesOf(twilioApi, bookingId)).toMatchObject([{ channel: 'whatsapp' }])
+    const templates = { ar: '', en: '' }
+    await send(twilioApi, messageId, twilio({ ...twilioAccount, base: fake.base, templates }))
+    expect(fake.texts[0]?.fields).toMatchObject({ To: PHONE })
+    expect(await messagesOf(twilioApi, bookingId)).toMatchObject([{ state: 'sent', channel: 'sms' }])
+  })
+
   test('is not repeated when Twilio refuses the number', async () => {
     const at = await aDoctor(twilioApi.db)
     const { messageId } = await aMessage(twilioApi, { at })

@@ -194,7 +194,13 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
   const { group } = (await loadBrand(deps.db)).names
   const body = textBodyOf(current, { ...deps, group, linkKey: await loadLinkKey(deps.db) })
-  return deps.textGateway.send({ to: first.subject.phone, body, key: messageId, lang: first.lang })
+  const text = { to: first.subject.phone, body, key: messageId, lang: first.lang }
+  const channel = deps.textGateway.channelOf?.(text) ?? first.channel
+  if (channel !== first.channel) {
+    const ids = current.map(({ id }) => id)
+    await deps.db.update(messages).set({ channel }).where(isAnyOf(messages.id, ids))
+  }
+  return deps.textGateway.send(text)
 }
 
 /** The calendar files of several changes, in the order of their lines. */

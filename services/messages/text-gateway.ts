@@ -27,6 +27,8 @@ export type ReportRequest = {
 export type TextGateway = {
   name: 'unifonic' | 'twilio' | 'mailbox'
   channel: 'sms' | 'whatsapp'
+  /** By which channel a text leaves, where that depends on the text. */
+  channelOf?: (text: Pick<PhoneText, 'body' | 'lang'>) => 'sms' | 'whatsapp'
   /** Hands over a text and returns the gateway's id of it; otherwise throws one of the errors below. */
   send: (text: PhoneText) => Promise<string>
   /** Reads a delivery report; undefined when it is not the gateway's. */
@@ -215,14 +217,17 @@ export function twilio({
 }: TwilioAccount): TextGateway {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const reportUrlOf = (key: number | string) => `${reportUrl}?key=${key}`
+  // A variable of a template has no line breaks.
+  const lineOf = (body: string) => body.replace(/\s*\n\s*/g, ' ')
+  const templateOf = ({ body, lang }: Pick<PhoneText, 'body' | 'lang'>) =>
+    lineOf(body).length > MAX_VARIABLE ? undefined : templates?.[lang]
   return {
     name: 'twilio',
     channel: templates ? 'whatsapp' : 'sms',
+    channelOf: text => (templateOf(text) ? 'whatsapp' : 'sms'),
 
     async send({ to, body, key, lang }) {
-      // A variable of a template has no line breaks.
-      const line = body.replace(/\s*\n\s*/g, ' ')
-      const template = line.length > MAX_VARIABLE ? undefined : templates?.[lang]
+      const template = templateOf({ body, lang })
       const prefix = template ? 'whatsapp:' : ''
       const { status, body: answer } = await postToGateway(
         `${base}/2010-04-01/Accounts/${accountSid}/Messages.json`,
@@ -230,7 +235,7 @@ export function twilio({
           To: `${prefix}${to}`,
           From: `${prefix}${from}`,
           ...(template
-            ? { ContentSid: template, ContentVariables: JSON.stringify({ 1: line }) }
+            ? { ContentSid: template, ContentVariables: JSON.stringify({ 1: lineOf(body) }) }
             : { Body: body }),
           StatusCallback: reportUrlOf(key),
         },

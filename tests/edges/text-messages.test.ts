@@ -29,7 +29,8 @@ async function sent(more: Record<string, string>, lang: 'ar' | 'en' = 'ar', body
   if (account?.name !== 'twilio') return expect.fail('another gateway')
   const gateway = twilio({ ...account, base: fake.base })
   await gateway.send({ to: '+966501234567', body, key: 1, lang })
-  return { channel: gateway.channel, fields: fake.texts[0]?.fields }
+  const leavesAs = gateway.channelOf?.({ body, lang })
+  return { channel: gateway.channel, leavesAs, fields: fake.texts[0]?.fields }
 }
 
 describe('a text for WhatsApp', () => {
@@ -38,8 +39,8 @@ describe('a text for WhatsApp', () => {
     ['with the template of one language', { TWILIO_TEMPLATE_AR: 'HXar' }],
     ['with templates, while the channel is SMS', { ...templates, TWILIO_CHANNEL: 'sms' }],
   ])('%s leaves as SMS', async (_, more) => {
-    const { channel, fields } = await sent(more)
-    expect(channel).toBe('sms')
+    const { channel, leavesAs, fields } = await sent(more)
+    expect([channel, leavesAs]).toEqual(['sms', 'sms'])
     expect(fields).toMatchObject({ To: '+966501234567', From: '+15005550006', Body: 'سطر\nآخر' })
     expect(fields).not.toHaveProperty('ContentSid')
   })
@@ -48,8 +49,8 @@ describe('a text for WhatsApp', () => {
     ['ar', 'HXar'],
     ['en', 'HXen'],
   ] as const)('with templates has that of its language: %s', async (lang, sid) => {
-    const { channel, fields } = await sent(templates, lang)
-    expect(channel).toBe('whatsapp')
+    const { channel, leavesAs, fields } = await sent(templates, lang)
+    expect([channel, leavesAs]).toEqual(['whatsapp', 'whatsapp'])
     expect(fields).toMatchObject({ To: 'whatsapp:+966501234567', ContentSid: sid })
     expect(JSON.parse(fields?.ContentVariables ?? '')).toEqual({ 1: 'سطر آخر' })
     expect(fields).not.toHaveProperty('Body')
@@ -57,7 +58,8 @@ describe('a text for WhatsApp', () => {
 
   test('that is longer than a template may be leaves as SMS', async () => {
     const body = 'موعدك تغيّر.\n'.repeat(80)
-    const { fields } = await sent(templates, 'ar', body)
+    const { leavesAs, fields } = await sent(templates, 'ar', body)
+    expect(leavesAs).toBe('sms')
     expect(fields).toMatchObject({ To: '+966501234567', From: '+15005550006', Body: body })
     expect(fields).not.toHaveProperty('ContentSid')
   })
