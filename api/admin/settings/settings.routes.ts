@@ -14,6 +14,7 @@ import { saveRow, serveResource } from '../resource.ts'
 import { taxClassColumns } from '../tax-class-columns.ts'
 import { brandColumns, brandOfRow, refuseFaintColors } from './brand-values.ts'
 import { changeVatNumber } from './change-vat-number.ts'
+import { refuseMissingPictures } from './refuse-missing-pictures.ts'
 import { refuseEmptySeller } from './seller-in-use.ts'
 import { switchModules } from './switch-modules.ts'
 
@@ -34,6 +35,7 @@ export function serveAdminSettings(api: Api): void {
     writeRecord: async ({ db, body, now }, id) => {
       const [saved] = await db.select().from(clinicSettings)
       refuseFaintColors(body)
+      await refuseMissingPictures(api.deps.uploads, body, saved)
       await changeVatNumber(db, {
         from: saved?.vatNumber ?? api.deps.config.vatNumber,
         to: body.vat_number || api.deps.config.vatNumber,

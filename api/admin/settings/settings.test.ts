@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSeller } from '#services/clinic-settings.ts'
+import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -133,6 +134,7 @@ describe('the clinic’s settings', () => {
       logo: '/uploads/abcdefghijklmnopqrstuv-400.avif',
       primary_color: '#6D2348',
     }
+    await folderUploads(api.uploads).put('abcdefghijklmnopqrstuv-400.avif', new Uint8Array(1))
     expect((await save('settings', { ...empty, ...brand })).status).toBe(200)
     const changed = await site()
     expect(changed.names).toEqual({ name: 'مرسى', group: 'مرسى', pharmacy: 'صيدلية مرسى' })
@@ -180,8 +182,18 @@ describe('the clinic’s settings', () => {
     await save('settings', empty)
   })
 
+  test('keep a stored picture whose file is gone', async () => {
+    const gone = { ...empty, icon: '/uploads/abcdefghijklmnopqrstuw-512.avif' }
+    await api.pool.query('update clinic_settings set icon = $1', [gone.icon])
+    expect((await save('settings', { ...gone, phone: '+966112345678' })).status).toBe(200)
+    await save('settings', empty)
+  })
+
   test.each([
     ['logo', '/uploads/../secret-120.avif'],
+    ['logo', '/uploads/abcdefghijklmnopqrstux-400.avif'],
+    ['logo_dark', '/uploads/abcdefghijklmnopqrstux-400.avif'],
+    ['icon', '/uploads/abcdefghijklmnopqrstux-512.avif'],
     ['primary_color', 'teal'],
     ['phone', 'ask at the desk'],
     ['email', 'clinic'],
