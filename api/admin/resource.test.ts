@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   editor = staff
 })
 afterAll(() => api.close())
+// The next test enters the name again.
+afterEach(() => api.pool.query(`update specialties set name_ar = id || 'ق', name_en = 'former ' || id`))
 
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })

@@ -5,6 +5,7 @@ import type { Api } from '../../call.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
+import { refuseSameName } from '../refuse-same-name.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminCities(api: Api): void {
@@ -25,6 +26,7 @@ export function serveAdminCities(api: Api): void {
       )
     },
     loadRecord: async (db, id) => (await db.select(columns).from(cities).where(eq(cities.id, id)))[0],
+    refuseConflicts: refuseSameName(cities),
     writeRecord: ({ db, body }, id) => saveRow(db, cities, columnValues(body), id),
   })
 }

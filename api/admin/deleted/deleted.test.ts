@@ -45,6 +45,8 @@ async function aCopy(entity: BinnedEntity, changed: object = {}) {
 
 const copies: Partial<Record<BinnedEntity, object>> = {
   categories: { parent_id: null },
+  cities: { name: { ar: 'مدينة النسخة', en: 'City of copies' } },
+  specialties: { name: { ar: 'تخصص العودة', en: 'Speciality of return' } },
   coupons: { code: 'BACK10' },
   products: { sku: 'BACK-1', gtin: null },
   'search-words': { phrases: 'عودة، back' },

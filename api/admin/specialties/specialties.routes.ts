@@ -6,6 +6,7 @@ import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { deleteUnlessAwaited } from '../delete-unless-awaited.ts'
 import { paginate } from '../paginate.ts'
 import { columnValues, fieldColumns } from '../record-columns.ts'
+import { refuseSameName } from '../refuse-same-name.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminSpecialties(api: Api): void {
@@ -36,6 +37,7 @@ export function serveAdminSpecialties(api: Api): void {
     },
     loadRecord: async (db, id) =>
       (await db.select(columns).from(specialties).where(eq(specialties.id, id)))[0],
+    refuseConflicts: refuseSameName(specialties),
     writeRecord: ({ db, body }, id) => saveRow(db, specialties, columnValues(body), id),
     deleteRecord: deleteUnlessAwaited('specialty', specialties),
   })

@@ -22,6 +22,9 @@ export type StaffRequests = Record<
 >
 
 export const trialName = { ar: 'تجربة', en: 'Trial' }
+let nameCount = 0
+/** A name that no other record has. */
+export const ownName = () => ({ ar: `تجربة ${++nameCount}`, en: `Trial ${nameCount}` })
 
 export const recordOne = () => ({ params: { id: 1 } })
 

@@ -14,7 +14,7 @@ import { validFulfilmentRequests } from './staff-fulfilment-requests.ts'
 import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { prescriptionRequests } from './staff-prescription-requests.ts'
-import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
+import { ownName, readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 import { returnRequests } from './staff-return-requests.ts'
 import { stockRequests } from './staff-stock-requests.ts'
 import { substitutionRequests } from './staff-substitution-requests.ts'
@@ -171,26 +171,26 @@ export const validStaffRequests: StaffRequests = {
   },
 
   ...readRequests('specialties'),
-  'specialties.create': () => ({ body: { name: trialName, position: 9 } }),
+  'specialties.create': () => ({ body: { name: ownName(), position: 9 } }),
   'specialties.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/specialties/1') },
-    body: { name: trialName, position: 9 },
+    body: { name: ownName(), position: 9 },
   }),
   'specialties.remove': async admin => {
-    const { id, version } = await admin.create('/admin/specialties', { name: trialName, position: 9 })
+    const { id, version } = await admin.create('/admin/specialties', { name: ownName(), position: 9 })
     return { params: { id }, query: { version } }
   },
 
   ...readRequests('cities'),
-  'cities.create': () => ({ body: { name: trialName } }),
+  'cities.create': () => ({ body: { name: ownName() } }),
   'cities.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/cities/1') },
-    body: { name: trialName },
+    body: { name: ownName() },
   }),
   'cities.remove': async admin => {
-    const { id, version } = await admin.create('/admin/cities', { name: trialName })
+    const { id, version } = await admin.create('/admin/cities', { name: ownName() })
     return { params: { id }, query: { version } }
   },
 
