@@ -11,6 +11,9 @@
 import { centers } from '../db/seed/data/centers.ts'
 import { homeCare } from '../db/seed/data/home-care.ts'
 import { hospitals } from '../db/seed/data/hospitals.ts'
+import { marsaHomeCare } from '../db/seed/data/marsa/marsa-home-care.ts'
+import { marsaCenters, marsaHospitals } from '../db/seed/data/marsa/marsa-hospitals.ts'
+import { marsaNews } from '../db/seed/data/marsa/marsa-news.ts'
 import { news } from '../db/seed/data/news.ts'
 import { carePlaces, centerRooms, hospitalPlans, newsPlaces } from './buildings/building-plans.ts'
 import type { BuildingShot, RoomKind } from './buildings/plan-types.ts'
@@ -26,11 +29,11 @@ const budgetOf = ({ base }: Picture): Budget => budgets[/^(news|home-care)\//.te
 const accents = [tones.teal, tones.clay, tones.sage, tones.slate]
 
 const all: Picture[] = [
-  ...hospitals.flatMap(({ slug }) => {
+  ...[...hospitals, ...marsaHospitals].flatMap(({ slug }) => {
     const { rooms, ...plan } = planOf(slug)
     return picturesOf(`hospitals/${slug}`, { kind: 'outside', slug, plan, view: 'whole' }, rooms)
   }),
-  ...centers.flatMap(({ slug, hospital }) => {
+  ...[...centers, ...marsaCenters].flatMap(({ slug, hospital }) => {
     const { rooms: _, ...plan } = planOf(hospital)
     const outside = { kind: 'outside', slug: hospital, plan, view: 'entrance' } as const
     const rooms = centerRooms[slug] ?? []
@@ -55,16 +58,29 @@ const all: Picture[] = [
           },
         ]
   }),
-  ...homeCare.flatMap(kind =>
-    [{ slug: kind.slug, scene: kind.slug }, ...kind.services].flatMap(({ slug, scene }, index) => {
-      const room = carePlaces[scene]
-      const accent = accents[index % accents.length] ?? tones.teal
-      return room ? [roomPicture(`home-care/${slug}`, accent, room, true)] : []
-    }),
+  // The news of the second group names a hospital and a room of it.
+  ...marsaNews.map(({ slug, scene }) => {
+    const [hospital = '', room] = scene.split('/')
+    return roomPicture(`news/${slug}`, planOf(hospital).accent, room as RoomKind, true)
+  }),
+  ...[...homeCare, ...marsaHomeCare].flatMap(kind =>
+    [{ slug: kind.slug, scene: kind.slug.replace('marsa-', '') }, ...kind.services].flatMap(
+      ({ slug, scene }, index) => {
+        const room = carePlaces[scene]
+        const accent = slug.startsWith('marsa-')
+          ? tones.plum
+          : (accents[index % accents.length] ?? tones.teal)
+        return room ? [roomPicture(`home-care/${slug}`, accent, room, true)] : []
+      },
+    ),
   ),
   {
     base: 'hero/clinic',
     shot: { kind: 'inside', slug: 'hero-clinic', accent: tones.teal, room: 'hall' },
+  },
+  {
+    base: 'hero/marsa-hall',
+    shot: { kind: 'inside', slug: 'hero-marsa', accent: tones.plum, room: 'hall' },
   },
 ]
 

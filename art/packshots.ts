@@ -7,14 +7,14 @@
  * view of the product as <slug>-turned or <slug>-close (db/seed/product-pictures.ts).
  */
 import { productPictures, secondViews } from '../db/seed/product-pictures.ts'
-import { allPackshots } from './packshots/products.ts'
+import { allPackshots, marsaPackshots } from './packshots/products.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'
 
 const budget = { 240: 3100, 480: 6200, 900: 14_000 }
 const widths = Object.keys(budget).map(Number)
 
-const all = (await allPackshots()).flatMap(shot =>
+const all = [...(await allPackshots()), ...marsaPackshots()].flatMap(shot =>
   productPictures(shot).map((base, index) => ({
     base,
     shot: index === 0 ? shot : { ...shot, view: secondViews[shot.pack.shape] },

@@ -11,7 +11,7 @@ import { news } from '../db/seed/data/news.ts'
 import { carePlaces, newsPlaces } from './buildings/building-plans.ts'
 import { grounds } from './palette.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
-import { categoryTiles } from './scenes/product-tiles.ts'
+import { categoryTiles, marsaTiles } from './scenes/product-tiles.ts'
 import type { SceneShot } from './scenes/scene-shot.ts'
 import { openWebglPage } from './webgl-page.ts'
 
@@ -39,7 +39,7 @@ const all: Picture[] = [
     const shot: SceneShot = { kind: 'care', scene, size: [800, 450], tint: tintOf(index) }
     return [{ base: `home-care/${slug}`, shot }]
   }),
-  ...(await categoryTiles()).map(({ slug, tint, products }): Picture => {
+  ...[...(await categoryTiles()), ...marsaTiles()].map(({ slug, tint, products }): Picture => {
     const shot: SceneShot = { kind: 'tile', products, size: [320, 320], tint }
     return { base: `categories/${slug}`, shot }
   }),

@@ -116,6 +116,29 @@ export const hospitalPlans: Record<string, Planned> = {
     ],
     rooms: ['reception', 'patient-room', 'pharmacy'],
   },
+  'marsa-corniche': {
+    land: 'plain',
+    side: 1,
+    accent: tones.plum,
+    blocks: [
+      block('fins', '#efe9ea', [-2, 0], [24, 5, 18]),
+      block('curtain', '#e4dfe3', [20, -1], [20, 7, 17]),
+      block('ribbon', '#f3eeee', [-24, 1], [20, 3, 16]),
+    ],
+    rooms: ['reception', 'nursery', 'laboratory'],
+  },
+  'marsa-yanbu': {
+    land: 'desert',
+    side: 1,
+    accent: tones.rose,
+    hasArcade: true,
+    blocks: [
+      block('curtain', '#ead9d3', [0, 0], [26, 4, 18]),
+      block('lattice', '#f3e9e4', [23, -1], [18, 3, 16]),
+      block('fins', '#e3d0c8', [-22, 1], [17, 5, 16]),
+    ],
+    rooms: ['waiting', 'infusion', 'consulting'],
+  },
 }
 
 /** The rooms of each centre, which is a wing of its hospital; the first one shows what it treats. */
@@ -126,6 +149,7 @@ export const centerRooms: Record<string, RoomKind[]> = {
   diabetes: ['nutrition', 'consulting'],
   eye: ['eye', 'waiting'],
   'sports-injuries': ['gym', 'reception'],
+  'marsa-smile': ['dental', 'reception'],
 }
 
 type NewsPlace = { hospital: keyof typeof hospitalPlans; room?: RoomKind; view?: 'arrival' }

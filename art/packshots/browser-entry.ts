@@ -23,7 +23,7 @@ async function render(shot: Packshot): Promise<string> {
   outer.add(group)
   const { turn = 0, ...fit } = shot.view ? viewFits[shot.view] : {}
   outer.rotation.y = turn
-  return studio.shoot(outer, backdropColors[shot.parentCategory] ?? '#e8eeee', fit)
+  return studio.shoot(outer, shot.backdrop ?? backdropColors[shot.parentCategory] ?? '#e8eeee', fit)
 }
 
 /** `turned`: from above and the other side; `close`: the label, whose middle is below that of the bottle. */

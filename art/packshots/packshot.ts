@@ -10,6 +10,8 @@ export type Packshot = {
   category: string
   /** The parent category, which sets the tint of the backdrop. */
   parentCategory: string
+  /** The tint of a group that has one for all its pictures. */
+  backdrop?: string
   /** Leaves out all text and keeps the icon: for the tiles of the categories and the still lifes. */
   isPlain?: boolean
   /** The default is the whole pack from the front. */

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { marsaPicture, marsaProducts } from '../../db/seed/data/marsa/marsa-products.ts'
 import * as brands from '../../db/seed/data/store/brands.ts'
 import { categories } from '../../db/seed/data/store/categories.ts'
 import type { ProductSeed } from '../../db/seed/seed-types.ts'
@@ -10,6 +11,27 @@ const store = new URL('../../db/seed/data/store/', import.meta.url)
 export async function allPackshots(): Promise<Packshot[]> {
   return (await allProducts()).map(packshotOf)
 }
+
+/** The products of the second group: its name and colours on the packs of the house, and its own backdrop. */
+export const marsaPackshots = (): Packshot[] =>
+  marsaProducts.map(product => {
+    const shot = packshotOf(product)
+    const slug = marsaPicture(product.slug)
+    const former = [brands.afiyaCare, brands.afiyaPharma].find(({ band }) => band === shot.pack.label.band)
+    const own = former && (former === brands.afiyaCare ? marsaCare : marsaPharma)
+    const { cap, label } = shot.pack
+    const pack = {
+      ...shot.pack,
+      cap: cap === former?.band ? (own?.band ?? cap) : cap,
+      label: { ...label, ...own },
+    }
+    return { ...shot, slug, pack, brand: own ? 'Marsa' : shot.brand, backdrop: MARSA_BACKDROP }
+  })
+
+const marsaCare = { background: '#ffffff', ink: '#5a1d3c', band: '#8a2f5d' }
+const marsaPharma = { background: '#ffffff', ink: '#17405c', band: '#1d5f8a' }
+/** The tint behind the packs and on the tiles of the second group. */
+export const MARSA_BACKDROP = '#ece4ea'
 
 async function allProducts(): Promise<ProductSeed[]> {
   const files = readdirSync(store).filter(file => /^products-.*\.ts$/.test(file))

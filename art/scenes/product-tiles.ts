@@ -1,13 +1,23 @@
 import { categories } from '../../db/seed/data/store/categories.ts'
 import { backdropColors } from '../packshots/backdrops.ts'
 import type { Packshot } from '../packshots/packshot.ts'
-import { allPackshots } from '../packshots/products.ts'
+import { allPackshots, MARSA_BACKDROP, marsaPackshots } from '../packshots/products.ts'
 
 /** The tiles of the store's categories: two of their products without text, on the packshots' grounds. */
 export async function categoryTiles() {
   const packshots = await allPackshots()
+  return tilesOf(packshots, ({ slug }) => backdropColors[slug] ?? '#e8eeee')
+}
+
+/** The tiles of the second group, whose categories without a product are not shown. */
+export const marsaTiles = () =>
+  tilesOf(marsaPackshots(), () => MARSA_BACKDROP)
+    .filter(({ products }) => products.length > 0)
+    .map(tile => ({ ...tile, slug: `marsa-${tile.slug}` }))
+
+function tilesOf(packshots: Packshot[], tintOf: (parent: { slug: string }) => string) {
   return categories.flatMap(parent => {
-    const tint = backdropColors[parent.slug] ?? '#e8eeee'
+    const tint = tintOf(parent)
     const children = parent.children.map(({ slug }) => ({
       slug,
       tint,

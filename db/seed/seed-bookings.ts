@@ -10,7 +10,7 @@ import { bookings } from '../schema/bookings.ts'
 import { demoAccounts } from './data/demo-accounts.ts'
 import { seededRandom, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { doctorId, doctorSchedules } from './seed-directory.ts'
+import type { Directory } from './seed-directory.ts'
 import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
 type BookingSeed = Interval & {
@@ -27,13 +27,18 @@ type BookingSeed = Interval & {
  * Inserts the demo patient's bookings and, for the next three weeks, bookings of other patients, so that
  * doctors are busy; the demo doctor also has appointments today.
  */
-export async function seedBookings(db: Db, now: number): Promise<void> {
+export async function seedBookings(
+  db: Db,
+  { doctorId, doctorSchedules }: Directory,
+  now: number,
+): Promise<void> {
   const schedules = doctorSchedules(dayOf(now))
-  const demoPatientBookings = demoBookings(schedules, now)
+  const scheduleOf = (slug: string) => schedules[doctorId(slug) - 1] as DoctorSchedule
+  const demoPatientBookings = demoBookings(scheduleOf, now)
   const rows = [
     ...demoPatientBookings,
     ...otherPatientBookings(schedules, demoPatientBookings, now),
-    ...demoDoctorBookings(schedules, now),
+    ...demoDoctorBookings(scheduleOf('lama-alshammari'), now),
   ]
   await insertRows(
     db,
@@ -49,9 +54,8 @@ export async function seedBookings(db: Db, now: number): Promise<void> {
 type DoctorSchedule = Schedule & { id: number }
 
 /** The appointments of the demo doctor's day, of which those before now are over. */
-function demoDoctorBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
+function demoDoctorBookings(schedule: DoctorSchedule, now: number): BookingSeed[] {
   const today = dayOf(now)
-  const schedule = scheduleOf(schedules, 'lama-alshammari')
   const [day] = freeSlotsByDay(schedule, { from: today, to: today }, [], timestampAt(today, '00:00'))
   const times = (day?.times ?? []).filter((_, index) => index % 2 === 0)
   return times.map((time, index) => {
@@ -69,7 +73,7 @@ function demoDoctorBookings(schedules: DoctorSchedule[], now: number): BookingSe
   })
 }
 
-function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
+function demoBookings(scheduleOf: (slug: string) => DoctorSchedule, now: number): BookingSeed[] {
   const today = dayOf(now)
   const { firstName, lastName, phone } = demoAccounts.patient
   const patient = { userId: demoPatientId, clientName: `${firstName} ${lastName}`, clientPhone: phone }
@@ -78,7 +82,7 @@ function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
   return [
     {
       ...patient,
-      ...firstFreeSlot(scheduleOf(schedules, 'lama-alshammari'), before, timestampAt(before, '00:00')),
+      ...firstFreeSlot(scheduleOf('lama-alshammari'), before, timestampAt(before, '00:00')),
       note: 'مراجعة ابني بعد التهاب الأذن',
       status: 'done',
       createdAt: new Date(timestampAt(addDays(before, -3), '20:15')),
@@ -86,22 +90,18 @@ function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
     // Its follow-up is free.
     {
       ...patient,
-      ...firstFreeSlot(scheduleOf(schedules, 'reem-alotaibi'), lately, timestampAt(lately, '00:00')),
+      ...firstFreeSlot(scheduleOf('reem-alotaibi'), lately, timestampAt(lately, '00:00')),
       note: '',
       status: 'done',
       createdAt: new Date(timestampAt(addDays(lately, -2), '11:30')),
     },
     {
       ...patient,
-      ...firstFreeSlot(scheduleOf(schedules, 'reem-alotaibi'), addDays(today, 1), now),
+      ...firstFreeSlot(scheduleOf('reem-alotaibi'), addDays(today, 1), now),
       note: '',
       status: 'pending',
     },
   ]
-}
-
-function scheduleOf(schedules: DoctorSchedule[], slug: string): DoctorSchedule {
-  return schedules[doctorId(slug) - 1] as DoctorSchedule
 }
 
 function firstFreeSlot(schedule: DoctorSchedule, from: string, now: number): Interval & { doctorId: number } {

@@ -1,20 +1,18 @@
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/content.ts'
-import { homeCare } from './data/home-care.ts'
-import { news } from './data/news.ts'
 import { idBySlug, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { cityId } from './seed-directory.ts'
+import type { Directory } from './seed-directory.ts'
 
 /** Inserts the news, dated back from `today`, and the home-care services. */
-export async function seedContent(db: Db, today: string): Promise<void> {
-  await seedNews(db, today)
-  await seedHomeCare(db)
+export async function seedContent(db: Db, directory: Directory, today: string): Promise<void> {
+  await seedNews(db, directory, today)
+  await seedHomeCare(db, directory)
 }
 
-async function seedNews(db: Db, today: string) {
-  const oldestFirst = withIds([...news].sort((a, b) => b.daysAgo - a.daysAgo))
+async function seedNews(db: Db, { data, cityId }: Directory, today: string) {
+  const oldestFirst = withIds([...data.news].sort((a, b) => b.daysAgo - a.daysAgo))
   idBySlug(oldestFirst)
   await insertRows(
     db,
@@ -33,9 +31,9 @@ async function seedNews(db: Db, today: string) {
   )
 }
 
-async function seedHomeCare(db: Db) {
+async function seedHomeCare(db: Db, { data, cityId }: Directory) {
   const types = withIds(
-    homeCare.map((type, position) => ({ ...type, position, parentId: null, priceHalalas: null })),
+    data.homeCare.map((type, position) => ({ ...type, position, parentId: null, priceHalalas: null })),
   )
   const services = types.flatMap(type =>
     type.services.map((service, position) => ({

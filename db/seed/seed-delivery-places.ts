@@ -1,13 +1,12 @@
 import type { Db } from '../connect.ts'
 import { deliveryPlaces, deliveryWindows } from '../schema/delivery.ts'
-import { deliveryPlaces as places } from './data/store/delivery-places.ts'
 import { withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-
-const placeRows = withIds(places)
+import type { DeliveryPlaceSeed } from './seed-types.ts'
 
 /** Inserts the zones in which the pharmacy delivers, and its branch with pick-up, with their weekly times. */
-export async function seedDeliveryPlaces(db: Db): Promise<void> {
+export async function seedDeliveryPlaces(db: Db, places: DeliveryPlaceSeed[]): Promise<void> {
+  const placeRows = withIds(places)
   await insertRows(
     db,
     deliveryPlaces,

@@ -4,48 +4,50 @@ import type { Db } from '../connect.ts'
 import * as tables from '../schema/directory.ts'
 import { doctorSpecialties } from '../schema/doctor-search.ts'
 import { doctorVisitTypes, visitTypes as visitTypeTable } from '../schema/visit-types.ts'
-import { centers } from './data/centers.ts'
-import { cities, specialties } from './data/cities-and-specialties.ts'
-import { doctors } from './data/doctors.ts'
-import { doctorsElsewhere } from './data/doctors-elsewhere.ts'
-import { hospitals } from './data/hospitals.ts'
-import { visitTypes } from './data/visit-types.ts'
+import { specialties } from './data/cities-and-specialties.ts'
 import { idBySlug, interleave, withIds } from './deterministic-rows.ts'
+import type { DemoData } from './groups/demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DoctorSeed } from './seed-types.ts'
 
-const cityRows = withIds(cities)
-const specialtyRows = withIds(specialties)
-const hospitalRows = withIds(hospitals)
-const centerRows = withIds(centers)
-// Interleaved, so that the first page of /doctors shows many specialties and hospitals.
-const doctorRows = withIds(
-  interleave(
-    doctors,
-    doctor => doctor.specialty,
-    doctor => doctor.hospital,
-  ),
-)
-
-/** Returns the id of a city by slug. */
-export const cityId = idBySlug(cityRows)
-/** Returns the id of a doctor by slug. */
-export const doctorId = idBySlug(doctorRows)
-const specialtyId = idBySlug(specialtyRows)
-const hospitalId = idBySlug(hospitalRows)
-
-/** Returns the schedule of each doctor in the order of the ids; days off are relative to `today`. */
-export function doctorSchedules(today: string): (Schedule & { id: number })[] {
-  return doctorRows.map(({ id, hours, visitLength, daysOffAfter }) => ({
-    id,
-    hours,
-    visitLength,
-    daysOff: daysOffAfter.map(days => addDays(today, days)),
-  }))
+/** The rows of a group's directory with their ids. */
+export function directoryOf(data: DemoData) {
+  const cityRows = withIds(data.cities)
+  const used = new Set(data.doctors.flatMap(({ specialty, further = [] }) => [specialty, ...further]))
+  const specialtyRows = withIds(specialties.filter(({ slug }) => used.has(slug)))
+  const hospitalRows = withIds(data.hospitals)
+  // Interleaved, so that the first page of /doctors shows many specialties and hospitals.
+  const doctorRows = withIds(
+    interleave(
+      data.doctors,
+      doctor => doctor.specialty,
+      doctor => doctor.hospital,
+    ),
+  )
+  return {
+    ...{ data, cityRows, specialtyRows, hospitalRows, doctorRows },
+    centerRows: withIds(data.centers),
+    /** Each returns an id by slug. */
+    cityId: idBySlug(cityRows),
+    doctorId: idBySlug(doctorRows),
+    specialtyId: idBySlug(specialtyRows),
+    hospitalId: idBySlug(hospitalRows),
+    /** Returns the schedule of each doctor in the order of the ids; days off are relative to `today`. */
+    doctorSchedules: (today: string): (Schedule & { id: number })[] =>
+      doctorRows.map(({ id, hours, visitLength, daysOffAfter }) => ({
+        id,
+        hours,
+        visitLength,
+        daysOff: daysOffAfter.map(days => addDays(today, days)),
+      })),
+  }
 }
 
+export type Directory = ReturnType<typeof directoryOf>
+
 /** Inserts cities, specialties, hospitals, doctors and centers. */
-export async function seedDirectory(db: Db, today: string): Promise<void> {
+export async function seedDirectory(db: Db, directory: Directory, today: string): Promise<void> {
+  const { cityRows, specialtyRows } = directory
   await insertRows(
     db,
     tables.cities,
@@ -62,12 +64,12 @@ export async function seedDirectory(db: Db, today: string): Promise<void> {
       position,
     })),
   )
-  await seedHospitals(db)
-  await seedDoctors(db, today)
-  await seedCenters(db, today)
+  await seedHospitals(db, directory)
+  await seedDoctors(db, directory, today)
+  await seedCenters(db, directory, today)
 }
 
-async function seedHospitals(db: Db) {
+async function seedHospitals(db: Db, { hospitalRows, cityId }: Directory) {
   await insertRows(
     db,
     tables.hospitals,
@@ -109,7 +111,8 @@ async function seedHospitals(db: Db) {
   await insertRows(db, tables.hospitalCredits, withIds(credits))
 }
 
-async function seedDoctors(db: Db, today: string) {
+async function seedDoctors(db: Db, directory: Directory, today: string) {
+  const { data, doctorRows, doctorId, hospitalId, specialtyId } = directory
   await insertRows(
     db,
     tables.doctors,
@@ -143,12 +146,12 @@ async function seedDoctors(db: Db, today: string) {
       further.map((slug, position) => ({ doctorId: id, specialtyId: specialtyId(slug), position })),
     ),
   )
-  await seedVisitTypes(db)
-  const schedules = doctorSchedules(today)
+  await seedVisitTypes(db, directory)
+  const schedules = directory.doctorSchedules(today)
   const weeklyHours = schedules.flatMap(({ id, hours }) =>
     hours.map(({ weekday, from, to }) => ({ doctorId: id, weekday, timeFrom: from, timeTo: to })),
   )
-  const elsewhere = doctorsElsewhere.flatMap(({ doctor, hospital, hours }) =>
+  const elsewhere = data.doctorsElsewhere.flatMap(({ doctor, hospital, hours }) =>
     hours.map(({ weekday, from, to }) => ({
       ...{ doctorId: doctorId(doctor), hospitalId: hospitalId(hospital) },
       ...{ weekday, timeFrom: from, timeTo: to },
@@ -166,8 +169,8 @@ async function seedDoctors(db: Db, today: string) {
  * Every second doctor of a specialty offers its types: those with buffers need a device, which is at the
  * doctor's own hospital.
  */
-async function seedVisitTypes(db: Db) {
-  const types = withIds(visitTypes)
+async function seedVisitTypes(db: Db, { data, doctorRows, hospitalId }: Directory) {
+  const types = withIds(data.visitTypes)
   await insertRows(
     db,
     visitTypeTable,
@@ -186,7 +189,7 @@ async function seedVisitTypes(db: Db) {
       bringEn: bring?.en ?? '',
     })),
   )
-  const areElsewhere = new Set(doctorsElsewhere.map(({ doctor }) => doctor))
+  const areElsewhere = new Set(data.doctorsElsewhere.map(({ doctor }) => doctor))
   const offered = types.flatMap(({ id: visitTypeId, specialties: slugs, buffers }) =>
     slugs.flatMap(slug =>
       doctorRows
@@ -208,7 +211,8 @@ const feeOf = (
 ) =>
   id % 5 === 0 ? null : (150 + (visitLength > 20 ? 50 : 0) + 50 * Math.floor(yearsOfExperience / 10)) * 100
 
-async function seedCenters(db: Db, today: string) {
+async function seedCenters(db: Db, directory: Directory, today: string) {
+  const { centerRows, cityId, doctorId, hospitalId } = directory
   await insertRows(
     db,
     tables.centers,

@@ -1,15 +1,15 @@
 import { emptyContent, type SectionName, sectionOf } from '#domain/content/page-sections.ts'
 import type { Db } from '../connect.ts'
 import { pageSections } from '../schema/content.ts'
-import { homeSections } from './data/pages/home-sections.ts'
-import { noticeSections } from './data/pages/notice-sections.ts'
-import { otherSections } from './data/pages/other-sections.ts'
-import type { SeedSections } from './data/pages/seed-sections.ts'
+import { afiya } from './groups/afiya.ts'
+import { type DemoData, demoDataOf } from './groups/demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Inserts the texts and pictures of the pages. */
-export async function seedPageSections(db: Db): Promise<void> {
-  const sections: SeedSections = { ...homeSections, ...otherSections, ...noticeSections }
+export async function seedPageSections(
+  db: Db,
+  { sections }: Pick<DemoData, 'sections'> = demoDataOf(afiya),
+): Promise<void> {
   await insertRows(
     db,
     pageSections,

@@ -6,31 +6,22 @@ import { catalogueOf } from './data/store/catalogue.ts'
 import { categories } from './data/store/categories.ts'
 import { coupons, couriers, deliveryFees } from './data/store/coupons-and-delivery.ts'
 import { medicines } from './data/store/medicine-classes.ts'
-import { products } from './data/store/products.ts'
 import { reviews } from './data/store/review-comments.ts'
 import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
+import type { DemoData } from './groups/demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 import { productPictures } from './product-pictures.ts'
 import { isDated, seedBatches } from './seed-batches.ts'
 import type { CategorySeed, ProductSeed, ReviewSeed } from './seed-types.ts'
 import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
-const topCategoryRows = withIds(categories)
-const subcategoryRows = withIds(
-  topCategoryRows.flatMap(parent =>
-    parent.children.map((child, position) => ({ ...child, position, parentId: parent.id })),
-  ),
-  topCategoryRows.length + 1,
-)
-const categoryId = idBySlug([...topCategoryRows, ...subcategoryRows])
-
 /**
  * Inserts categories, products with reviews, coupons, the delivery fee, couriers and the demo patient's
  * favourites.
  */
-export async function seedStore(db: Db, now: number): Promise<void> {
-  await seedCategories(db)
-  await seedProducts(db, now)
+export async function seedStore(db: Db, data: DemoData, now: number): Promise<void> {
+  await seedCategories(db, data)
+  await seedProducts(db, data, now)
   await insertRows(
     db,
     tables.coupons,
@@ -64,24 +55,39 @@ export async function seedStore(db: Db, now: number): Promise<void> {
 
 const halalas = (riyals: number) => Math.round(riyals * 100)
 
-async function seedCategories(db: Db) {
-  const parents = topCategoryRows.map((category, position) => ({ ...category, position, parentId: null }))
+/** The categories that have a product, with their ids. */
+function categoryRowsOf({ products }: DemoData) {
+  const used = new Set(products.map(({ category }) => category))
+  const parents = withIds(
+    categories
+      .map(parent => ({ ...parent, children: parent.children.filter(({ slug }) => used.has(slug)) }))
+      .filter(({ children }) => children.length > 0)
+      .map((parent, position) => ({ ...parent, position, parentId: null })),
+  )
+  const children = parents.flatMap(parent =>
+    parent.children.map((child, position) => ({ ...child, position, parentId: parent.id })),
+  )
+  return [...parents, ...withIds(children, parents.length + 1)]
+}
+
+async function seedCategories(db: Db, data: DemoData) {
   await insertRows(
     db,
     tables.categories,
-    [...parents, ...subcategoryRows].map(({ id, parentId, slug, name, position }) => ({
+    categoryRowsOf(data).map(({ id, parentId, slug, name, position }) => ({
       id,
       parentId,
       nameAr: name.ar,
       nameEn: name.en,
-      image: `/pictures/categories/${slug}-320.avif`,
+      image: `/pictures/categories/${data.pictureOf(slug)}-320.avif`,
       position,
     })),
   )
 }
 
-async function seedProducts(db: Db, now: number) {
-  const rows = rankedProducts()
+async function seedProducts(db: Db, data: DemoData, now: number) {
+  const rows = rankedProducts(data.products)
+  const categoryId = idBySlug(categoryRowsOf(data))
   await insertRows(
     db,
     tables.products,
@@ -115,7 +121,7 @@ async function seedProducts(db: Db, now: number) {
     tables.productImages,
     withIds(
       rows.flatMap(product =>
-        productPictures(product).map((picture, position) => ({
+        productPictures({ ...product, slug: data.pictureOf(product.slug) }).map((picture, position) => ({
           productId: product.id,
           path: `/pictures/${picture}-900.avif`,
           position,
@@ -144,7 +150,7 @@ type RankedProduct = ProductSeed & {
  * Returns the products in the order of their ids, with categories interleaved; few sell much, many sell
  * little.
  */
-function rankedProducts(): RankedProduct[] {
+function rankedProducts(products: ProductSeed[]): RankedProduct[] {
   const rows = withIds(
     interleave(shuffle(products, seededRandom(1)), topCategoryOf, ({ category }) => category),
   )

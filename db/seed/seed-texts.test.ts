@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeCare } from './data/home-care.ts'
+import { marsaHomeCare } from './data/marsa/marsa-home-care.ts'
+import { marsaNews } from './data/marsa/marsa-news.ts'
 import { news } from './data/news.ts'
 import { medicines } from './data/store/medicine-classes.ts'
 import { products } from './data/store/products.ts'
@@ -17,7 +19,7 @@ const promises =
   /\bapp\b|التطبيق|video call|by voice or video|a video consultation|مكالمة مرئية|استشارة مرئية لمن|بالصوت أو الصورة|electronic prescription|الوصفة إلكتروني|prescriptions is free|مجاني للوصفات|hours of confirmation|من تأكيد الطلب|expected time|الوقت المتوقع/
 
 test('news and home care promise nothing that the product does not do', () => {
-  const texts = textsOf([news, homeCare]).filter(text => text.includes(' '))
+  const texts = textsOf([news, homeCare, marsaNews, marsaHomeCare]).filter(text => text.includes(' '))
   expect(texts.length).toBeGreaterThan(150)
   expect(texts.filter(text => promises.test(text))).toEqual([])
 })

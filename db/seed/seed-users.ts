@@ -8,7 +8,7 @@ import { demoAccounts, demoStaff, otherPatients } from './data/demo-accounts.ts'
 import { withIds } from './deterministic-rows.ts'
 import { inNamesOf } from './groups/rename-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { doctorId } from './seed-directory.ts'
+import type { Directory } from './seed-directory.ts'
 
 const { patient, newcomer } = demoAccounts
 
@@ -22,7 +22,7 @@ export const otherPatientRows = withIds(otherPatients, Object.keys(demoAccounts)
 }))
 
 /** Inserts the demo accounts, the other patients, staff, and the demo patient's addresses and consents. */
-export async function seedUsers(db: Db, today: string): Promise<void> {
+export async function seedUsers(db: Db, { doctorId }: Directory, today: string): Promise<void> {
   const joined = new Date(timestampAt(addDays(today, -400), '10:00'))
   // The other patients get a random password, so that nobody can sign in as them.
   const [patientHash, newcomerHash, unusableHash] = (await Promise.all(

@@ -5,6 +5,7 @@ import { users } from '../schema/accounts.ts'
 import { pageSections } from '../schema/content.ts'
 import { cities } from '../schema/directory.ts'
 import { demoAccounts } from './data/demo-accounts.ts'
+import { demoDataOf } from './groups/demo-data.ts'
 import type { DemoGroup } from './groups/demo-group.ts'
 import { DEFAULT_GROUP, demoGroups } from './groups/demo-groups.ts'
 import { renameRows } from './groups/rename-rows.ts'
@@ -12,7 +13,7 @@ import { seedBookings } from './seed-bookings.ts'
 import { seedBrand } from './seed-brand.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDeliveryPlaces } from './seed-delivery-places.ts'
-import { seedDirectory } from './seed-directory.ts'
+import { directoryOf, seedDirectory } from './seed-directory.ts'
 import { seedHomeVisits } from './seed-home-visits.ts'
 import { seedPageSections } from './seed-page-sections.ts'
 import { seedPatients } from './seed-patients.ts'
@@ -22,8 +23,8 @@ import { seedUsers } from './seed-users.ts'
 /**
  * Fills an empty, migrated database with the demo data and returns true; returns false if it already has
  * data, and adds only the brand and the contents of pages that a demonstration of 1.0.0 lacks. Another group
- * than the usual one gets its own names in every text. It runs in one transaction and always creates the same
- * rows and ids; days are relative to `now`.
+ * than the usual one gets its own texts and pictures, and its own names in what both have. It runs in one
+ * transaction and always creates the same rows and ids; days are relative to `now`.
  */
 export async function seed(
   url: string,
@@ -32,6 +33,8 @@ export async function seed(
 ): Promise<boolean> {
   const { db, pool } = connect(url, { max: 1, statementTimeoutMs: 0 })
   const today = dayOf(now.getTime())
+  const data = demoDataOf(group)
+  const directory = directoryOf(data)
   try {
     return await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -39,18 +42,18 @@ export async function seed(
       await seedBrand(tx, group)
       renameRows(tx, group)
       if (seeded.length > 0) {
-        if (await isOlderDemo(tx)) await seedPageSections(tx)
+        if (await isOlderDemo(tx)) await seedPageSections(tx, data)
         return false
       }
-      await seedDirectory(tx, today)
-      await seedContent(tx, today)
-      await seedPageSections(tx)
-      await seedUsers(tx, today)
-      await seedStore(tx, now.getTime())
-      await seedDeliveryPlaces(tx)
-      await seedBookings(tx, now.getTime())
+      await seedDirectory(tx, directory, today)
+      await seedContent(tx, directory, today)
+      await seedPageSections(tx, data)
+      await seedUsers(tx, directory, today)
+      await seedStore(tx, data, now.getTime())
+      await seedDeliveryPlaces(tx, data.deliveryPlaces)
+      await seedBookings(tx, directory, now.getTime())
       await seedHomeVisits(tx, now.getTime())
-      await seedPatients(tx, now.getTime())
+      await seedPatients(tx, directory, now.getTime())
       // The planner has statistics from the first query on instead of after the next autovacuum.
       await tx.execute(sql`analyze`)
       return true

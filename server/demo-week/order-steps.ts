@@ -33,11 +33,13 @@ export async function planOrders(week: Week): Promise<void> {
     )
     .orderBy(desc(products.id))
     .limit(2 * demoOrders.length)
+  // A smaller store sells its goods more than once.
+  const goodsFrom = (first: number) => [...goods, ...goods].slice(first % goods.length)
   week.plan(
     ...demoOrders.map((order, index) => ({
       at: timeOfMoment(now, order),
       // The accounts of the README, which come first, order nothing.
-      run: (at: number) => place(week, order, customers[2 + index] as Customer, goods.slice(2 * index), at),
+      run: (at: number) => place(week, order, customers[2 + index] as Customer, goodsFrom(2 * index), at),
     })),
     { at: timestampAt(addDays(dayOf(now), -1), '09:30'), run: at => payOut(week, at) },
     { at: timestampAt(addDays(dayOf(now), -1), '18:00'), run: at => handOverCash(week, at) },

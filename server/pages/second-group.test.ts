@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { afiya } from '#db/seed/groups/afiya.ts'
+import { demoDataOf } from '#db/seed/groups/demo-data.ts'
 import { marsa } from '#db/seed/groups/marsa.ts'
+import { inGroup } from '#db/seed/groups/rename-rows.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import type { JobDeps } from '#jobs/deps.ts'
 import { sendEmail } from '#jobs/emails/send-email.ts'
@@ -38,6 +40,25 @@ const firstGroup = new RegExp(
 const hitsIn = (body: string) =>
   [...body.matchAll(firstGroup)].map(({ index }) => body.slice(Math.max(0, index - 40), index + 40))
 
+/** The paths of pictures that are not its own. */
+const foreignPictures = (body: string) =>
+  picturesIn(body).filter(path => !/^\/pictures\/[\w-]+\/marsa-/.test(path))
+const picturesIn = (body: string) => body.match(/\/pictures\/[\w./-]+/g) ?? []
+
+const linesOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.split('\n')
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(linesOf)
+      : []
+// What is said of a product is a fact, which two pharmacies state alike.
+const { products: _, ...told } = demoDataOf(afiya)
+/** The longer lines of what the first group tells, in the names of the second one. */
+const firstTexts = [...new Set(linesOf(told))]
+  .filter(line => line.length > 40 && !line.startsWith('/'))
+  .map(line => inGroup(marsa, line))
+const firstTextsIn = (body: string) => firstTexts.filter(text => body.includes(text))
+
 const read = async (url: string, lang: string) => {
   const { statusCode, body } = await site.app.inject({
     url,
@@ -59,9 +80,21 @@ test('a name, a colour, a number and a prefixed name of the first group are foun
   expect(hitsIn('الصحة والعافية')).toEqual([])
 })
 
+test('a text and a picture of the first group are found', () => {
+  expect(firstTexts.length).toBeGreaterThan(500)
+  expect(firstTextsIn(`<p>${firstTexts.at(-1)}</p>`)).toHaveLength(1)
+  expect(foreignPictures('<img src="/pictures/news/winter-skin-400.avif">')).toHaveLength(1)
+})
+
 describe.each(languages)('the second group in %s', lang => {
   test.each([...publicPaths, ...personalPaths, ...resources])('%s names it alone', async path => {
     expect(hitsIn(await read(path, lang))).toEqual([])
+  })
+
+  test.each([...publicPaths, ...personalPaths])('%s has its own texts and pictures', async path => {
+    const body = await read(path, lang)
+    expect(foreignPictures(body)).toEqual([])
+    expect(firstTextsIn(body)).toEqual([])
   })
 
   test('its pages have its name and its colours', async () => {
@@ -69,6 +102,7 @@ describe.each(languages)('the second group in %s', lang => {
     expect(home).toContain(marsa.names.name[lang])
     expect(home).toContain(marsa.colors.primary)
     expect(home).toContain(marsa.logo)
+    expect(picturesIn(home).length).toBeGreaterThan(10)
   })
 
   test('its e-mails, and the calendar files with them, name it alone', async () => {

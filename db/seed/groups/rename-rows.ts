@@ -25,19 +25,10 @@ function replacementsOf({ names }: DemoGroup): [from: RegExp, to: string][] {
   )
   const key = (name: string) => name.toLowerCase()
   return [
-    // Packages of the pharmacy's own products are drawn with the name of the usual demonstration.
-    [
-      new RegExp(`products/${key(own.name.en)}-[\\w-]+-(?:turned|close)(-\\d+\\.avif)`, 'g'),
-      `products/${PLAIN_PACKAGE}-close$1`,
-    ],
-    [new RegExp(`products/${key(own.name.en)}-[\\w-]+?(-\\d+\\.avif)`, 'g'), `products/${PLAIN_PACKAGE}$1`],
     ...pairs.map(([from, to]): [RegExp, string] => [new RegExp(from, 'g'), to]),
     [new RegExp(key(own.name.en), 'g'), key(names.name.en)],
   ]
 }
-
-/** The pictures of a product without a brand of the pharmacy. */
-const PLAIN_PACKAGE = 'ghaf-folic-acid'
 
 function renamed<Value>(value: Value, pairs: [RegExp, string][]): Value {
   if (value instanceof Date || value instanceof Uint8Array || !value) return value
