@@ -71,6 +71,7 @@ export function readConfig(
     logLevel: e.LOG_LEVEL,
     /** The range API that knows breached passwords; undefined: new passwords are not checked for breaches. */
     breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
+    restoreSeenOn: e.RESTORE_SEEN_ON,
     /** The bearer token for /metrics; without one only this machine may read it. */
     metricsToken: e.METRICS_TOKEN,
     /** The OpenTelemetry collector that receives the traces. */

@@ -128,6 +128,7 @@ export const environmentSchema = z.object({
       .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
   ),
   ZATCA_SECRET: z.optional(z.string()),
+  RESTORE_SEEN_ON: z.optional(z.iso.date('must be a day, YYYY-MM-DD')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),

@@ -62,6 +62,7 @@ export type ApiDeps = {
     | 'nationalIdKeys'
     | 'prescriptionKeys'
     | 'authority'
+    | 'restoreSeenOn'
   >
 }
 

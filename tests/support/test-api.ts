@@ -82,6 +82,7 @@ export async function startTestApi({
   textGateway,
   invoiceUnit,
   authority,
+  restoreSeenOn,
   responseCache,
   readUrl,
   failsOnDeadlock = true,
@@ -94,6 +95,7 @@ export async function startTestApi({
     | 'requireApiKey'
     | 'site'
     | 'publicUrl'
+    | 'restoreSeenOn'
     | 'breachedPasswordsUrl'
     | 'privacyEmail'
     | 'nationalIdKeys'
@@ -160,6 +162,7 @@ export async function startTestApi({
       nationalIdKeys,
       prescriptionKeys,
       authority,
+      restoreSeenOn,
     },
     served,
   })

@@ -41,8 +41,10 @@ export function serveFirstSteps(api: Api): void {
     // The demonstration is complete, and its database is not backed up.
     if (config.mode === 'demo') return []
     const { 'home.hero': hero } = await publicSections(db, ['home.hero'], now)
+    const entered = await loadEntered(db)
     const done: Record<FirstStep, boolean> = {
-      ...(await loadEntered(db)),
+      ...entered,
+      backup: entered.backup || config.restoreSeenOn !== undefined,
       home_page: hero !== undefined,
       id_keys: config.nationalIdKeys.length > 0,
       prescription_keys: config.prescriptionKeys.length > 0,

@@ -76,6 +76,18 @@ test('the fees that the page proposes become the group’s own when they are sav
   expect(await missing(admin)).not.toContain('delivery_fees')
 })
 
+test('a restore that was seen stands for the backup of another kind', async () => {
+  const other = await startTestApi({ mode: 'production', restoreSeenOn: '2026-11-02' })
+  try {
+    const { token } = await other.signInStaff('admin')
+    const steps = (await other.request('GET', listFirstSteps.path, { token })).body.data
+    expect(steps).toContain('city')
+    expect(steps).not.toContain('backup')
+  } finally {
+    await other.close()
+  }
+})
+
 test('the demonstration has no first day', async () => {
   const demo = await startTestApi()
   try {

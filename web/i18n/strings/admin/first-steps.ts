@@ -75,7 +75,7 @@ export const adminFirstSteps = {
   },
   'admin.first_steps.backup': { ar: 'النسخ الاحتياطي', en: 'Backup' },
   'admin.first_steps.backup_why': {
-    ar: 'لم تحفظ قاعدة البيانات أي سجل في الأرشيف حتى الآن.',
-    en: 'The database has not archived any log yet.',
+    ar: 'لم تحفظ قاعدة البيانات أي سجل في الأرشيف، ولا يذكر RESTORE_SEEN_ON يومًا جُرّبت فيه الاستعادة.',
+    en: 'The database has not archived any log, and RESTORE_SEEN_ON names no day of a tried restore.',
   },
 } satisfies Translations
