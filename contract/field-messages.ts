@@ -119,7 +119,7 @@ export const fieldMessages = {
   },
   'irregular leaflet': {
     ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، ثم ارفعه',
-    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, and upload that',
+    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it again as PDF, and upload that',
   },
   'damaged leaflet': {
     ar: 'ملف PDF هذا تالف: آخره ناقص. نزّله أو احفظه من جديد، ثم ارفعه',
@@ -136,7 +136,7 @@ export const fieldMessages = {
   },
   'irregular document': {
     ar: 'لا يمكن فحص ملف PDF هذا لأنه مكتوب بطريقة غير معتادة. افتحه واطبعه أو احفظه من جديد بصيغة PDF، أو أرسل صورة للوصفة',
-    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it anew as PDF, or send a photo instead',
+    en: 'This PDF is written in an unusual way and cannot be checked. Open it, print or save it again as PDF, or send a photo instead',
   },
   'damaged document': {
     ar: 'ملف PDF هذا تالف: آخره ناقص. نزّله أو احفظه من جديد، أو أرسل صورة للوصفة',

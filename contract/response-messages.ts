@@ -85,7 +85,7 @@ export const publicMessages = {
   },
   'reorder_reminder.removed': { ar: 'تم إلغاء التذكير بهذا المنتج.', en: 'The reminder has been cancelled.' },
   'return_request.sent': {
-    ar: 'تم إرسال طلب الاسترجاع إلى الصيدلية، وسنخبرك بردّها بالبريد الإلكتروني.',
+    ar: 'تم إرسال طلب الاسترجاع إلى الصيدلية، وسنرسل إليك ردّها بالبريد الإلكتروني.',
     en: 'Your return request has been sent to the pharmacy. We will e-mail you the answer.',
   },
   'substitution.accepted': {
@@ -98,8 +98,8 @@ export const publicMessages = {
   },
   'return_request.withdrawn': { ar: 'تم سحب طلب الاسترجاع.', en: 'Your return request has been withdrawn.' },
   'waitlist.joined': {
-    ar: 'أنت الآن في قائمة الانتظار. سنخبرك عند توفّر وقت لك.',
-    en: 'You are on the waitlist. We will tell you when a time becomes available.',
+    ar: 'أنت الآن في قائمة الانتظار. سنبلغك عند توفّر وقت لك.',
+    en: 'You are on the waitlist. We will notify you when a time becomes available.',
   },
   'waitlist.left': { ar: 'تمت مغادرة قائمة الانتظار.', en: 'You have left the waitlist.' },
   'waitlist.declined': {

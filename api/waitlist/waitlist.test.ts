@@ -132,7 +132,7 @@ describe('joining', () => {
     })
     expect([status, body.message]).toEqual([
       201,
-      'You are on the waitlist. We will tell you when a time becomes available.',
+      'You are on the waitlist. We will notify you when a time becomes available.',
     ])
     expect(body.data).toMatchObject({
       client_name: 'نورة العتيبي',

@@ -22,13 +22,13 @@ export const invoiceErrors = {
   },
   'staff.invoices_due': {
     status: 409,
-    ar: 'سُلّمت طلبات ولم تصدر فواتيرها بعد، عددها {{orders}}. تصدر بالرقم الضريبي {{number}} بعد دقيقة من التسليم. احفظ التغيير بعد صدورها.',
+    ar: 'عدد الطلبات التي سُلّمت ولم تصدر فواتيرها بعد: {{orders}}. تصدر بالرقم الضريبي {{number}} بعد دقيقة من التسليم. احفظ التغيير بعد صدورها.',
     en: 'Orders delivered whose invoices have not been issued yet: {{orders}}. They are issued under the VAT number {{number}}, a minute after the delivery. Save the change after that.',
   },
   'staff.seller_in_use': {
     status: 409,
-    ar: 'لم يكتمل بعض الطلبات أو فواتيرها، وعددها {{orders}}، وتحتاج فواتيرها إلى اسم المنشأة وعنوانها.',
-    en: 'Orders that are under way or not invoiced yet: {{orders}}. Their invoices need the seller’s name and address.',
+    ar: 'عدد الطلبات التي لم تكتمل أو لم تصدر فواتيرها بعد: {{orders}}. أبقِ اسم المنشأة وعنوانها حتى تصدر الفواتير.',
+    en: 'Orders that are under way or not invoiced yet: {{orders}}. Keep the seller’s name and address until their invoices have been issued.',
   },
   'staff.faint_color': {
     status: 422,

@@ -121,7 +121,7 @@ export const storeErrors = {
     en: 'A prescription can have 5 files at most.',
   },
   'prescription.too_much_space': {
-    ar: 'بهذا الملف تتجاوز ملفات وصفاتك قيد المراجعة 60 ميغابايت. أرسل ملفًا أصغر، أو انتظر الرد على إحداها.',
+    ar: 'بهذا الملف تتجاوز ملفات وصفاتك قيد المراجعة 60 ميجابايت. أرسل ملفًا أصغر، أو انتظر الرد على إحداها.',
     en: 'With this file, your prescriptions under review would take more than 60 MB. Please send a smaller file, or wait for an answer to one of them.',
   },
   'prescription.decided': {

@@ -20,8 +20,8 @@ export const waitlistErrors = {
     en: 'You are on 5 waitlists, which is the maximum. Leave one that you no longer need.',
   },
   'waitlist.offer_ended': {
-    ar: 'لم يعد هذا الوقت محجوزًا لك. تبقى في قائمة الانتظار ما لم تغادرها، وسنخبرك إن توفّر وقت آخر.',
-    en: 'This time is no longer held for you. You are still on the waitlist unless you left it, and we will tell you about other times.',
+    ar: 'لم يعد هذا الوقت محجوزًا لك. تبقى في قائمة الانتظار ما لم تغادرها، وسنبلغك إن توفّر وقت آخر.',
+    en: 'This time is no longer held for you. You are still on the waitlist unless you left it, and we will notify you of other times.',
   },
   'waitlist.offer_taken': {
     ar: 'تم حجز هذا الوقت، وتجده في مواعيدك.',

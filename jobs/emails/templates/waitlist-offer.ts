@@ -30,8 +30,8 @@ const translations = {
     en: 'We are sorry: the time we offered you is no longer available.',
   },
   withdrawn_closing: {
-    ar: 'ما زلت في قائمة الانتظار، وسنخبرك عند توفّر وقت آخر.',
-    en: 'You are still on the waitlist. We will tell you when another time becomes available.',
+    ar: 'ما زلت في قائمة الانتظار، وسنبلغك عند توفّر وقت آخر.',
+    en: 'You are still on the waitlist. We will notify you when another time becomes available.',
   },
   action: { ar: 'حجز الوقت أو الاعتذار عنه', en: 'Book or decline this time' },
 } as const satisfies Record<string, LocalizedText>

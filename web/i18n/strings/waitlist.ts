@@ -6,7 +6,7 @@ export const waitlist = {
   'waitlist.join_title': { ar: 'الانضمام إلى قائمة الانتظار', en: 'Join the waitlist' },
   'waitlist.lead': {
     ar: 'إذا توفّر وقت يناسبك أبلغناك وحجزناه لك مؤقتًا 15 دقيقة، حسب أسبقية الانضمام. لا نرسل عروضًا بين 10:00 م و8:00 ص.',
-    en: 'When a suitable time becomes available, we will tell you and hold it for you for 15 minutes, first come, first served. We do not send offers between 10:00 pm and 8:00 am.',
+    en: 'When a suitable time becomes available, we will notify you and hold it for you for 15 minutes, first come, first served. We do not send offers between 10:00 pm and 8:00 am.',
   },
   'waitlist.who': { ar: 'الطبيب', en: 'Doctor' },
   'waitlist.any_doctor': {
@@ -66,8 +66,8 @@ export const waitlist = {
   },
   'waitlist.withdrawn': { ar: 'لم يعد هذا الوقت محجوزًا لك.', en: 'This time is no longer held for you.' },
   'waitlist.still_waiting': {
-    ar: 'ما زلت في قائمة الانتظار، وسنخبرك عند توفّر وقت آخر.',
-    en: 'You are still on the waitlist. We will tell you when another time becomes available.',
+    ar: 'ما زلت في قائمة الانتظار، وسنبلغك عند توفّر وقت آخر.',
+    en: 'You are still on the waitlist. We will notify you when another time becomes available.',
   },
   'waitlist.book_other': { ar: 'أوقات الطبيب المتاحة', en: 'The doctor’s available times' },
 } as const satisfies Translations

@@ -11,10 +11,13 @@ const groupHeadings: Record<FigureGroup, LocalizedText> = {
 const columns: readonly { heading: LocalizedText; key: keyof ClinicFigures }[] = [
   { key: 'appointments', heading: { ar: 'المواعيد', en: 'Appointments' } },
   { key: 'cancelled', heading: { ar: 'أُلغيت', en: 'Cancelled' } },
-  { key: 'cancelled_asked', heading: { ar: 'أُلغيت بطلب المراجع', en: 'Cancelled, the patient asked' } },
-  { key: 'cancelled_late', heading: { ar: 'أُلغيت لتأخر المراجع', en: 'Cancelled, the patient was late' } },
-  { key: 'cancelled_left', heading: { ar: 'أُلغيت لمغادرة المراجع', en: 'Cancelled, the patient left' } },
-  { key: 'cancelled_house', heading: { ar: 'ألغاها المستشفى', en: 'Cancelled by the clinic' } },
+  { key: 'cancelled_asked', heading: { ar: 'أُلغيت بطلب المراجع', en: 'Cancelled at the patient’s request' } },
+  { key: 'cancelled_late', heading: { ar: 'أُلغيت لتأخر المراجع', en: 'Cancelled, the patient came late' } },
+  {
+    key: 'cancelled_left',
+    heading: { ar: 'أُلغيت لمغادرة المراجع', en: 'Cancelled, the patient left early' },
+  },
+  { key: 'cancelled_house', heading: { ar: 'أُلغيت من جهتنا', en: 'Cancelled by us' } },
   { key: 'reminded', heading: { ar: 'انتهت بعد تذكير', en: 'Ended, with a reminder' } },
   {
     key: 'reminded_no_shows',

@@ -40,7 +40,7 @@ export const adminClosures = {
     },
     en: { one: 'And one more closure.', other: 'And {{count}} more closures.' },
   },
-  'admin.close.which': { ar: 'أي إغلاق تريد إزالته؟', en: 'Which closure do you want to remove?' },
+  'admin.close.which': { ar: 'أي إغلاق تريد فتحه؟', en: 'Which closed times do you want to open?' },
   'admin.close.all_days': {
     ar: 'كل أيام هذا الإغلاق: من {{from}} إلى {{to}}',
     en: 'All days of this closure: {{from}} to {{to}}',

@@ -10,7 +10,7 @@ export const adminContactMessages = {
   'admin.messages.answered': { ar: 'تم الرد', en: 'Answered' },
   'admin.messages.suspected': { ar: 'قد تكون آلية', en: 'May be automatic' },
   'admin.messages.suspected_note': {
-    ar: 'قد تكون هذه الرسالة من برنامج آلي: مُلئ فيها حقل لا يراه الزوار. لذلك لم تُرسل إلى بريد العيادة.',
+    ar: 'قد تكون هذه الرسالة من برنامج آلي: مُلئ فيها حقل لا يراه الزوار. لذلك لم تُرسل إلى البريد الإلكتروني للعيادة.',
     en: 'This message may come from a program: it filled in a field that visitors do not see. It was therefore not sent to the clinic’s e-mail.',
   },
   'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },

@@ -84,7 +84,7 @@ export const adminFulfilment = {
   'admin.stop.inside': { ar: 'أخرج عبواتها من الطرد.', en: 'Take its packs out of the parcel.' },
   'admin.stop.moved': {
     ar: 'امسح رمز كل عبوة من جديد، وضع جانبًا ما يُرفض منها.',
-    en: 'Scan the code of each pack anew, and put aside what is refused.',
+    en: 'Scan the code of each pack again, and put aside what is refused.',
   },
   'admin.stop.other': { ar: 'امسح رموز تشغيلة أخرى.', en: 'Scan packs of another batch.' },
   'admin.stop.none': {
@@ -93,7 +93,7 @@ export const adminFulfilment = {
   },
   'admin.stop.came_back': {
     ar: 'تعذّر التوصيل يوم {{at}} وعاد الطرد. تحقّق منه من جديد قبل تسليمه.',
-    en: 'Delivery failed on {{at}} and the parcel came back. Check it anew before it is handed over.',
+    en: 'Delivery failed on {{at}} and the parcel came back. Check it again before it is handed over.',
   },
   'admin.stop.cold_late': {
     ar: 'انقضى اليوم الذي يُعاد فيه إيصال هذا الطرد المبرَّد. سجّل أنه عاد إلى الصيدلية، أو ألغِ الطلب.',

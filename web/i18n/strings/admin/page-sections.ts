@@ -51,7 +51,7 @@ export const adminPageSections = {
   'admin.pages.returns': { ar: 'سياسة الاسترجاع', en: 'Return policy' },
   'admin.pages.returns.own': { ar: 'ما تضيفه المجموعة', en: 'What the group adds' },
   'admin.pages.changes': { ar: 'ما تغيّر', en: 'What has changed' },
-  'admin.pages.asks': { ar: 'اطلب موافقة المراجعين من جديد', en: 'Ask patients for consent anew' },
+  'admin.pages.asks': { ar: 'اطلب موافقة المراجعين من جديد', en: 'Ask patients for consent again' },
   'admin.pages.asks_hint': {
     ar: 'عند النشر يُسأل كل من سجّل دخوله مرة واحدة في صفحة مواعيده أو طلباته، ويقرأ ما تغيّر. وتبقى مواعيده وطلباته كما هي.',
     en: 'Once published, everybody who is signed in is asked once, on the page of appointments or orders, and reads what has changed. Appointments and orders stay as they are.',

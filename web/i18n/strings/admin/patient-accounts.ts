@@ -21,7 +21,7 @@ export const adminPatientAccounts = {
   },
   'admin.account.title': { ar: 'الحسابات', en: 'Accounts' },
   'admin.account.lead': {
-    ar: 'الاسم أو الرقم أو البريد لا يُثبت شيئًا. لا يرى الحساب من الملف إلا ما حجزه بنفسه حتى يُوثَّق: برمز يُرسل إلى الجوال أو البريد الذي أدخله الموظفون، أو باطّلاعك على الهوية.',
+    ar: 'الاسم أو الرقم أو البريد الإلكتروني لا يُثبت شيئًا. لا يرى الحساب من الملف إلا ما حجزه بنفسه حتى يُوثَّق: برمز يُرسل إلى الجوال أو البريد الإلكتروني الذي أدخله الموظفون، أو باطّلاعك على الهوية.',
     en: 'A name, number or e-mail proves nothing. Until it is verified, an account sees only what it booked itself. It is verified by a code sent to the mobile or e-mail that staff entered, or when you have seen the ID.',
   },
   'admin.account.none': { ar: 'لا حساب لهذا الملف.', en: 'There are no accounts for this record.' },

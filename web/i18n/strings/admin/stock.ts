@@ -34,7 +34,7 @@ export const adminStock = {
   },
   'admin.batches.lie': {
     ar: 'على الرف عبوات منتهية الصلاحية أو قريبة الانتهاء من التشغيلة {{lot}}. ارفعها منه.',
-    en: 'Expired or short-dated packs of batch {{lot}} lie on the shelf. Take them off it.',
+    en: 'Expired or short-dated packs of batch {{lot}} are on the shelf. Take them off it.',
   },
   'admin.batches.clear': { ar: 'رُفعت من الرف', en: 'Taken off the shelf' },
   'admin.receiving': { ar: 'استلام البضاعة', en: 'Receive goods' },
@@ -213,11 +213,11 @@ export const adminStock = {
   'admin.recall.recalled_at': { ar: 'استُدعيت: {{time}}', en: 'Recalled: {{time}}' },
   'admin.recall.may_lie': {
     ar: 'قد تكون على الرف عبوات من التشغيلة المستدعاة {{lot}}. صفحتها تبيّن المطلوب.',
-    en: 'Packs of the recalled batch {{lot}} may lie on the shelf. Its page says what to do.',
+    en: 'Packs of the recalled batch {{lot}} may be on the shelf. See its page for what to do.',
   },
   'admin.recall.search': {
     ar: 'قد تبقى عبوات من هذه التشغيلة على الرف وإن لم تظهر في المخزون. ابحث عنها وأبعدها. وإلى أن تسجّل ذلك لكل فرع يُطلب عند التجهيز رقم تشغيلة كل عبوة.',
-    en: 'Packs of this batch may lie on a shelf although the stock shows none. Look for them and put them aside. Until you record that for each branch, packing asks for the batch of each pack.',
+    en: 'Packs of this batch may be on a shelf although the stock shows none. Look for them and put them aside. Until you record that for each branch, packing asks for the batch of each pack.',
   },
   'admin.recall.search_in': { ar: 'رفوف: {{branches}}', en: 'Shelves of: {{branches}}' },
   'admin.recall.searched': { ar: 'فُحصت الرفوف', en: 'Shelves looked through' },
