@@ -127,10 +127,12 @@ export function glossaryViolations({ source, at, language, text, other }: ShownT
   const marks = [...forbiddenMarks[language], ...marksOfBoth].filter(({ pattern }) => pattern.test(rest))
   const isVisit =
     language === 'en' && /\bvisits?\b/i.test(rest) && /موعد|مواعيد/.test(other) && !/زيار|تزور/.test(other)
+  const isTurned = language === 'ar' && TURNED.test(text)
   return [
     ...words.map(({ term }) => `docs/glossary.md forbids “${term}”`),
     ...marks.map(({ fix }) => fix),
     ...wrongConstructions(source.path, language, text),
+    ...(isTurned ? ['write digits with hyphens between U+2066 and U+2069'] : []),
     ...(isVisit ? ['«موعد» is an appointment, not a visit'] : []),
   ].map(fix => violation(source, at, `${fix}: ${text.slice(0, 120)}`))
 }
@@ -161,6 +163,8 @@ export function namesWithoutTitle(source: Source): string[] {
     .map(({ node }) => violation(source, node, 'shows a doctor’s name; write withDoctorTitle(…)'))
 }
 
+/** Between Arabic words a hyphen turns around what it joins: 2026-12-31 looks like 31-12-2026. */
+const TURNED = /(?<!\u2066[^\u2069]*)\d-\d/
 const PLACEHOLDERS = /\{\{\w*\}\}|\$t\([\w.]+\)/g
 const ARABIC = /[\u0621-\u064A]/
 
