@@ -76,6 +76,9 @@ test('a missing or non-positive number is reported at the field and above the fo
   await checkPage()
   await page.getByRole('alert').getByRole('link').click()
   await expect(page.getByLabel(t('bmi.height'))).toBeFocused()
+  // An error that went away with the result would call a screen reader back to its field.
+  await page.getByLabel(t('bmi.height')).fill('160')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the due date is 280 days after the last period', async ({ page, t, checkPage }) => {

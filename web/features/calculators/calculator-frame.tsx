@@ -106,12 +106,9 @@ function ResultPanel({ calculator, headline, details, nextAction, specialties }:
   const { attempt, share } = calculator
   const hasResult = calculator.result !== undefined
 
-  // On a phone the result lies below the form. Sooner, Firefox knows no name of it yet, and a screen reader
-  // goes back to the field whose error is gone.
+  // On a phone the result lies below the form. Sooner, Firefox knows no name of it yet.
   useEffect(() => {
-    if (attempt === 0 || !hasResult) return
-    const timer = setTimeout(() => result.current?.focus(), 100)
-    return () => clearTimeout(timer)
+    if (attempt > 0 && hasResult) setTimeout(() => result.current?.focus(), 100)
   }, [attempt, hasResult])
 
   const specialty = specialties.find(({ slug }) => slug === nextAction.specialty)

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { normalizeNumber, parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
@@ -27,6 +27,8 @@ export function useCalculator<Name extends string, Result>(
   const form = useRef<HTMLFormElement>(null)
   const [submitted, setSubmitted] = useState<{ typed: Record<Name, string>; attempt: number }>()
 
+  /** The fields that were changed after the last attempt. */
+  const [changed, setChanged] = useState<string[]>([])
   const isReady = useBrowserValue(() => true, false)
 
   useEffect(() => {
@@ -41,11 +43,16 @@ export function useCalculator<Name extends string, Result>(
   // Computed on every render, so that the errors follow the language.
   const outcome = submitted && compute(submitted.typed)
   const result = outcome && 'result' in outcome ? outcome.result : undefined
-  const errors: Partial<Record<string, TranslationKey>> = outcome && 'errors' in outcome ? outcome.errors : {}
+  const errors: Partial<Record<string, TranslationKey>> = {
+    ...(outcome && 'errors' in outcome && outcome.errors),
+  }
+  // At the next attempt, Orca would go back to the field whose error goes away.
+  for (const name of changed) delete errors[name]
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readFields(fieldNames(labels), new FormData(event.currentTarget))
+    setChanged([])
     setSubmitted({ typed, attempt: (submitted?.attempt ?? 0) + 1 })
   }
 
@@ -69,7 +76,12 @@ export function useCalculator<Name extends string, Result>(
     return error && t(error)
   }
   return {
-    form: { ref: form, onSubmit: submit },
+    form: {
+      ref: form,
+      onSubmit: submit,
+      onInput: ({ target }: InputEvent<HTMLFormElement>) =>
+        setChanged([...changed, (target as EventTarget & HTMLInputElement).name]),
+    },
     /** False until hydration: before it, pressing the button would do nothing. */
     isReady,
     result,
