@@ -48,6 +48,7 @@ function faultsOf(units: Map<string, TextUnit>, given: Record<string, XliffUnit>
       faults.push(`${id}: has no translation as plain text`)
       continue
     }
+    faults.push(...characterFaults(leaf.text, target, to).map(each => `${id}: ${each}`))
     const forms = [...pair.leaves[to].values()]
     faults.push(...placeholderFaults(pair, form, { leaf, forms, text: target }).map(each => `${id}: ${each}`))
   }
@@ -55,6 +56,18 @@ function faultsOf(units: Map<string, TextUnit>, given: Record<string, XliffUnit>
     if (touchedPlurals.has(pair) && !(id in given))
       faults.push(`${id}: the form “${form.slice(1)}” of the plural is missing`)
   return faults
+}
+
+/** What is wrong with the characters of a new text in the place of another. */
+function characterFaults(old: string, text: string, to: Language): string[] {
+  const isArabic = (each: string) => /[\u0621-\u064a]/.test(each)
+  const count = (each: string, mark: string) => each.split(mark).length - 1
+  const isIsolated = ['\u2066', '\u2069'].every(mark => count(text, mark) === count(old, mark))
+  return [
+    ...(text.includes('\r') ? ['has a carriage return'] : []),
+    ...(isArabic(text) !== isArabic(old) ? [`is not written in ${to === 'ar' ? 'Arabic' : 'English'}`] : []),
+    ...(isIsolated ? [] : ['U+2066 and U+2069 are not where the text has them']),
+  ]
 }
 
 type Edit = { leaf: Leaf; text: string }

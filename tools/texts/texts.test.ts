@@ -43,6 +43,7 @@ const code = `
 export const texts = {
   /** On the button. */
   'pay.now': { ar: 'ادفع {{amount}} للموعد', en: 'Pay {{amount}} for the appointment' },
+  'pay.code': { ar: 'الرمز {{code}}', en: 'Code \\u2066{{code}}\\u2069' },
   visits: {
     ar: { zero: 'لا شيء', one: 'واحد', two: 'اثنان', few: '{{count}} قليل', many: '{{count}} كثير', other: '{{count}}' },
     en: { one: 'One visit', other: '{{count}} visits' },
@@ -139,6 +140,21 @@ test.each<[string, string, (units: XliffDocument['resources'][string]) => void]>
     'a source that has changed',
     'texts:pay.now: the source has changed since the export, export again',
     units => Object.assign(units['texts:pay.now'] ?? {}, { source: 'ادفع {{amount}}' }),
+  ],
+  [
+    'a carriage return',
+    'texts:pay.now: has a carriage return',
+    units => Object.assign(units['texts:pay.now'] ?? {}, { target: 'Pay {{amount}}\r\nnow' }),
+  ],
+  [
+    'Arabic as English',
+    'texts:pay.now: is not written in English',
+    units => Object.assign(units['texts:pay.now'] ?? {}, { target: 'ادفع {{amount}}' }),
+  ],
+  [
+    'a lost direction',
+    'texts:pay.code: U+2066 and U+2069 are not where the text has them',
+    units => Object.assign(units['texts:pay.code'] ?? {}, { target: 'Code {{code}}' }),
   ],
   [
     'an empty translation',
