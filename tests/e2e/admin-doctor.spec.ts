@@ -26,8 +26,14 @@ test('a doctor works through the own day and opens the record of a patient, but 
   await book(doctor.id, 'أم ريان')
   const otherPatient = await book(colleague.id, 'أم بدر')
 
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() === 403) refused.push(response.url())
+  })
   await signInWithBothSteps(page, 'doctor', lang, doctor.id)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.my_day') })).toBeVisible()
+  // The browser writes every refusal to its console.
+  expect(refused).toEqual([])
   const row = page.getByRole('listitem').filter({ hasText: 'أم ريان' })
   await expect(row).toContainText('ألم في الركبة')
   const press = (what: Parameters<typeof t>[0]) =>

@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import { getDashboard } from '#contract/admin/dashboard.ts'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatLongDay } from '#domain/text/format.ts'
-import { CallError, call } from '../../../api.ts'
+import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -16,18 +16,16 @@ import { KeyFigures } from './key-figures.tsx'
 import { SearchesTable } from './searches-table.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  try {
-    const [dashboard, steps] = await Promise.all([loadList(getDashboard, args), loadFirstSteps(args.context)])
-    return { dashboard, steps }
-  } catch (error) {
-    // Whoever has no figures begins with their own work.
-    if (!(error instanceof CallError) || error.status !== 403) throw error
-    const { permissions } = await call(args.context, getCurrentStaff, {})
+  requireSession()
+  const { permissions } = await call(args.context, getCurrentStaff, {})
+  // Doctors and nurses have no figures: they begin with their own work.
+  if (!permissions.includes('dashboard.see')) {
     const isDoctor = permissions.includes('appointments.own')
     if (isDoctor || permissions.includes('home_visits.own'))
       throw redirect(paths.admin(isDoctor ? 'my-day' : 'home-visits'))
-    throw error
   }
+  const [dashboard, steps] = await Promise.all([loadList(getDashboard, args), loadFirstSteps(args.context)])
+  return { dashboard, steps }
 }
 
 /** The start page of the back office: what waits, key figures and charts. */
