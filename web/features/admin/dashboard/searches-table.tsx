@@ -28,14 +28,20 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
   const { t } = useTranslation()
   const lists = useSearchListNames()
   const mayAddWords = useCurrentStaff()?.permissions.includes('search_words.edit')
+  // On a phone the words need the space of the bars.
+  const headings = [
+    [t('admin.search_text'), 'max-sm:w-[36%]'],
+    [t('admin.search_list'), 'max-sm:w-[28%]'],
+    [t('admin.search_count'), 'max-sm:w-[14%]'],
+  ] as const
   const highestCount = Math.max(...searches.map(({ count }) => count))
   return (
     <Card className="min-w-0 p-4 sm:p-5">
       <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>
-            {[t('admin.search_text'), t('admin.search_list'), t('admin.search_count')].map(heading => (
-              <th key={heading} scope="col" className="py-1.5 pe-3 text-start text-xs text-ink-2">
+            {headings.map(([heading, width]) => (
+              <th key={heading} scope="col" className={`py-1.5 pe-3 text-start text-xs text-ink-2 ${width}`}>
                 {heading}
               </th>
             ))}
@@ -77,7 +83,7 @@ function Bar({ share }: { share: number }) {
   const { language } = useTranslation()
   const width = `${share * 100}%`
   return (
-    <svg aria-hidden height="12" className="min-w-0 grow">
+    <svg aria-hidden height="12" className="min-w-0 grow max-sm:hidden">
       <rect
         x={language === 'ar' ? `${100 - share * 100}%` : 0}
         width={width}
