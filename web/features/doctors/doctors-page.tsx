@@ -78,7 +78,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       </ListHero>
       <ChosenFilters search={search} filters={filters} />
       <Results
-        count={t('doctors.count', { count: meta.total })}
+        count={t(filter.sex === 'female' ? 'doctors.count_women' : 'doctors.count', { count: meta.total })}
         aside={
           <>
             <RiyadhTimeNote />

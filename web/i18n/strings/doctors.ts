@@ -60,6 +60,17 @@ export const doctors = {
     },
     en: { one: '{{count}} doctor', other: '{{count}} doctors' },
   },
+  'doctors.count_women': {
+    ar: {
+      zero: 'لا توجد طبيبات',
+      one: 'طبيبة واحدة',
+      two: 'طبيبتان',
+      few: '{{count}} طبيبات',
+      many: '{{count}} طبيبة',
+      other: '{{count}} طبيبة',
+    },
+    en: { one: '{{count}} doctor', other: '{{count}} doctors' },
+  },
   no_result: { ar: 'لا توجد نتائج', en: 'No results' },
   'doctors.no_result_hint': {
     ar: 'جرّب جزءًا من الاسم، أو تخصصًا آخر، أو مستشفى آخر.',
