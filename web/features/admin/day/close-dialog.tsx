@@ -169,21 +169,22 @@ function ClosedHoursFields({ errorOf }: { errorOf: (field: string) => string | u
   return (
     <details onToggle={event => setIsPart(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('admin.close.part')}</summary>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <fieldset
+        aria-label={t('admin.close.part')}
+        aria-describedby="hours-hint"
+        className="grid min-w-0 gap-4 sm:grid-cols-2"
+      >
         <TextField
           {...hours}
           name="hours_from"
           label={t('admin.close.hours_from')}
           error={errorOf('hours.from')}
         />
-        <TextField
-          {...hours}
-          name="hours_to"
-          label={t('admin.close.hours_to')}
-          hint={t('admin.close.hours_hint')}
-          error={errorOf('hours.to')}
-        />
-      </div>
+        <TextField {...hours} name="hours_to" label={t('admin.close.hours_to')} error={errorOf('hours.to')} />
+      </fieldset>
+      <p id="hours-hint" className="mt-1.5 text-sm text-ink-2">
+        {t('admin.close.hours_hint')}
+      </p>
     </details>
   )
 }

@@ -106,7 +106,12 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           once: attemptOf(formId),
         }),
       ),
-      closedText,
+      reply =>
+        closedText(reply, {
+          from,
+          to,
+          hours: hours_from && hours_to ? { from: hours_from, to: hours_to } : undefined,
+        }),
     ],
     delay: ({ doctor_id = '', minutes }) => [
       forgetting(call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } })),

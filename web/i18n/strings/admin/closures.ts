@@ -85,6 +85,15 @@ export const adminClosures = {
       other: 'The days are open again. {{count}} patients are being informed.',
     },
   },
+  'admin.close.closed_day': { ar: 'تم الإغلاق: {{day}}.', en: 'Closed: {{day}}.' },
+  'admin.close.closed_days': {
+    ar: 'تم الإغلاق: من {{from}} إلى {{to}}.',
+    en: 'Closed: {{from}} to {{to}}.',
+  },
+  'admin.close.closed_hours': {
+    ar: 'تم الإغلاق: {{day}}، من {{from}} إلى {{to}}.',
+    en: 'Closed: {{day}}, {{from}} to {{to}}.',
+  },
   'admin.close.closed_no_hours': {
     ar: 'لا عمل في هذا الوقت، فلم يتأثر شيء الآن. وإن أُضيف دوام لاحقًا بقي مغلقًا.',
     en: 'No working hours are affected today. If hours are added later, they stay closed.',
