@@ -242,7 +242,7 @@ const errors = {
   },
   'link.expired': {
     status: 410,
-    ar: 'انتهت صلاحية هذا الرابط، فقد مضى موعده.',
+    ar: 'انتهت صلاحية هذا الرابط لأن الموعد قد مضى.',
     en: 'This link has expired because the appointment is over.',
   },
   'message.not_trusted': {

@@ -45,7 +45,7 @@ export const stockErrors = {
     en: 'Scan the square code on the pack of “{{name}}”, which has its batch.',
   },
   'staff.packs_elsewhere': {
-    ar: 'قد تكون عبوات منها في تحويلات لم تُستلم ({{transfers}}) أو في طلبات أوقفها الاستدعاء ({{orders}}). استلم التحويلات وافحص الطلبات أولًا، ثم ابحث في الرفوف.',
+    ar: 'قد تكون عبوات منها في تحويلات لم تُستلم ({{transfers}}) أو في طلبات أوقفها الاستدعاء ({{orders}}). استلم التحويلات وراجع الطلبات أولًا، ثم افحص الرفوف.',
     en: 'Packs of it may be in transfers under way ({{transfers}}), or in orders that the recall has stopped ({{orders}}). Receive the transfers and check the orders first, then look through the shelves.',
   },
   'staff.receive_with_batch': {

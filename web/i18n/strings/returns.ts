@@ -24,7 +24,7 @@ export const returns = {
   'return_request.ask': { ar: 'طلب استرجاع منتجات', en: 'Request a return' },
   'return_request.until': {
     ar: 'يمكنك طلب استرجاع منتجات من هذا الطلب حتى يوم {{day}}.',
-    en: 'You can request a return for this order until {{day}}.',
+    en: 'You can request a return for this order by {{day}}.',
   },
   'return_request.over': {
     ar: 'انتهت مدة طلب الاسترجاع يوم {{day}}.',

@@ -48,7 +48,7 @@ const BINARY_KINDS: readonly Kind[] = [
   [/^PK[\s\S]*word\/document/, { ar: 'مستند Word', en: 'a Word document' }],
   [
     /^(?:PK[\s\S]{28}[^\0]{0,200}?\.(?:csv|tsv|txt|xls[xmb]?|pdf|png|jpe?g|docx?)|\x1F\x8B|7z\xBC\xAF|Rar!|BZh\d|\xFD7zXZ|\x28\xB5\x2F\xFD)/i,
-    { ar: 'ملف مضغوط، يُفكّ ضغطه أولًا', en: 'an archive, which is unpacked first' },
+    { ar: 'ملف مضغوط يجب فك ضغطه أولًا', en: 'an archive, which must be unpacked first' },
   ],
   [
     /^(?:\x89PNG|\xFF\xD8\xFF|GIF8|RIFF[\s\S]{4}WEBP|BM[\s\S]{4}\0{4}|II\*\0|MM\0\*)/,

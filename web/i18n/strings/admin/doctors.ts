@@ -18,7 +18,7 @@ export const adminDoctors = {
   'admin.doctors.licence_ending': { ar: 'ترخيص قريب الانتهاء', en: 'Licence ends soon' },
   'admin.licences_ending': { ar: 'تراخيص منتهية أو قريبة الانتهاء', en: 'Licences ended or ending soon' },
   'admin.doctors.licence_until_hint': {
-    ar: 'بعد هذا اليوم لا يظهر الطبيب في الموقع ولا يُحجز لديه. يظهر تنبيه في لوحة البداية قبله بستين يومًا.',
+    ar: 'بعد هذا اليوم لا يظهر الطبيب في الموقع ولا يُحجز لديه. يظهر تنبيه في أول صفحة من لوحة الموظفين قبله بستين يومًا.',
     en: 'After this day the doctor is not shown and cannot be booked. The first page of the back office warns 60 days before.',
   },
   'admin.doctors.sex_unknown': { ar: 'غير محدد', en: 'Not stated' },

@@ -31,7 +31,7 @@ export const adminForms = {
   'admin.deleted': { ar: 'المحذوف في آخر 30 يومًا', en: 'Deleted in the last 30 days' },
   'admin.deleted.lead': {
     ar: 'ما حُذف يعود كما كان برقمه وصوره. وما كان منه في سلال العملاء ومفضلاتهم لا يعود إليها.',
-    en: 'What was deleted comes back as it was, with its number and pictures, but not into customers’ carts and favourites.',
+    en: 'What was deleted comes back as it was, with its number and pictures, but not into customers’ carts and wishlists.',
   },
   'admin.deleted.none': { ar: 'لا يوجد محذوف', en: 'Nothing deleted' },
   'admin.deleted.at': { ar: 'حُذف في', en: 'Deleted at' },

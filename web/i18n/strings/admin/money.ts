@@ -61,10 +61,10 @@ export const adminMoney = {
   'admin.money.amount': { ar: 'المبلغ', en: 'Amount' },
   'admin.money.correction': { ar: 'تصحيح لشهر مغلق', en: 'Correction of a closed month' },
   'admin.months': { ar: 'إغلاق الشهر', en: 'Month’s end' },
-  'admin.months.closed_to': { ar: 'مغلق حتى نهاية يوم {{day}}', en: 'Closed to the end of {{day}}' },
+  'admin.months.closed_to': { ar: 'مغلق حتى نهاية يوم {{day}}', en: 'Closed up to and including {{day}}' },
   'admin.months.closed_by': { ar: 'أُغلق بواسطة {{name}}، {{at}}', en: 'by {{name}}, {{at}}' },
   'admin.months.none': { ar: 'لم يُغلق أي شهر بعد.', en: 'No month is closed yet.' },
-  'admin.months.close_to': { ar: 'إغلاق حتى نهاية يوم {{day}}', en: 'Close to the end of {{day}}' },
+  'admin.months.close_to': { ar: 'إغلاق حتى نهاية يوم {{day}}', en: 'Close up to and including {{day}}' },
   // Not "Close", which is the button that closes the dialog.
   'admin.months.close': { ar: 'إغلاق الشهر', en: 'Close the month' },
   'admin.months.hint': {

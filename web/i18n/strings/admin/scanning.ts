@@ -29,7 +29,7 @@ export const adminScanning = {
   'admin.scan.same_pack': { ar: 'نعم، القطعة نفسها', en: 'Yes, the same piece' },
   'admin.scan.other_pack': { ar: 'لا، قطعة أخرى', en: 'No, another piece' },
   'admin.scan.check_batch': {
-    ar: 'قارن رقم التشغيلة وتاريخ الانتهاء بالمطبوع على العبوة',
+    ar: 'قارن رقم التشغيلة وتاريخ انتهاء الصلاحية بالمطبوع على العبوة',
     en: 'compare batch and expiry with the pack',
   },
   'admin.scan.by_line': {

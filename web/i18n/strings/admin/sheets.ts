@@ -81,7 +81,7 @@ export const adminSheets = {
       many: 'استيراد {{count}} سطرًا سليمًا',
       other: 'استيراد {{count}} سطر سليم',
     },
-    en: { one: 'Import {{count}} good line', other: 'Import {{count}} good lines' },
+    en: { one: 'Import {{count}} valid line', other: 'Import {{count}} valid lines' },
   },
   'admin.sheets.supplier': { ar: 'المورّد', en: 'Supplier' },
   'admin.sheets.supplier_hint': {

@@ -60,7 +60,7 @@ export const adminStockCounts = {
   'admin.counts.matches': { ar: 'مطابق', en: 'As expected' },
   'admin.counts.not_counted': { ar: 'لم تُعدّ', en: 'Not counted' },
   'admin.counts.changed': {
-    ar: 'تغيّر المخزون أثناء العدّ، فعُدّها مرة أخرى.',
+    ar: 'تغيّر المخزون أثناء العدّ، فأعد العدّ.',
     en: 'The stock changed while this was counted: count it again.',
   },
   'admin.counts.booked': {

@@ -16,7 +16,7 @@ export const adminStock = {
     en: 'The batch number may contain another part of the code. Compare it with the pack.',
   },
   'admin.batches.far_expiry': {
-    ar: 'تاريخ الانتهاء بعد أكثر من عشر سنوات. قارنه بالعبوة.',
+    ar: 'تاريخ انتهاء الصلاحية بعد أكثر من عشر سنوات. قارنه بالعبوة.',
     en: 'The expiry is more than ten years ahead. Compare it with the pack.',
   },
   'admin.batches.short': { ar: 'قريبة الانتهاء، لا تُباع', en: 'Short-dated, not sold' },

@@ -11,7 +11,7 @@ export const adminUsers = {
   },
   'admin.users.sex_hint': {
     ar: 'يظهر عند تعيين الزيارات لمن طلب ممرضة أو ممرضًا.',
-    en: 'Shown when visits are assigned whose patients ask for a woman or a man.',
+    en: 'Shown when a visit is assigned and the patient asked for a female or a male nurse.',
   },
   'admin.users.doctor_hint': {
     ar: 'يرى صاحب الحساب مواعيد هذا الطبيب ومراجعيه، لا غير.',
