@@ -38,7 +38,7 @@ type Handler<E extends Endpoint, Prepared> = {
   prepare?: (call: Omit<Call<E>, 'db'>) => Promise<Prepared>
   handle: (call: Call<E>, prepared: Prepared) => Promise<Output<E> | Readable>
   /** Of an idempotent call: whether what a stored reply tells of is undone, so that its key has ended. */
-  isUndone?: (db: Db, reply: Output<E>, call: Pick<Call<E>, 'body' | 'userId' | 'now'>) => Promise<boolean>
+  isUndone?: (db: Db, reply: Output<E>, call: Omit<Call<E>, 'db'>) => Promise<boolean>
 }
 
 /**

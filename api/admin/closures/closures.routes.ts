@@ -26,9 +26,9 @@ import { lockClosing } from '#services/booking/affected/standing-closures.ts'
 import { lockHomeCareDaysToClose } from '#services/booking/home-care/home-care.queries.ts'
 import { workingDayOfDesk, workingDayOfDoctor } from '#services/booking/working-days.ts'
 import { worksAt } from '#services/booking/works-at.ts'
-import { refuse } from '#services/refuse.ts'
+import { Refusal, refuse } from '#services/refuse.ts'
 import { withdrawUnfitOffers } from '#services/waitlist/withdraw-offers.ts'
-import type { Api } from '../../call.ts'
+import type { Api, Call } from '../../call.ts'
 import {
   type BranchScope,
   placesOf,
@@ -49,72 +49,41 @@ import { chosenAmong, closureKey, openedAmong } from './opened-closures.ts'
 export function serveClosures(api: Api): void {
   const { queue } = api.deps
 
-  serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
-    const { from, to, home_care, hours, reason = '', visits: decisions = [] } = body
-    refuseUnlikelyYears({ from, to }, now)
-    const days = await daysOfClosure(db, body, { from, to }, { now, scope })
-    const hasDoctors = namesDoctors(body)
-    if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
-    refuseHomeCare(home_care, can)
-    refuseForeignHospital(body.hospital, scope)
-    await refuseForeignDoctor(db, body.doctor_id, scope)
-    if (body.hospital !== undefined) await lockClosing(db, 'close')
-    const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
-    if (hasDoctors && doctorIds.length === 0)
-      throw refuse('invalid_input', {
-        errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
-      })
-    // No home visit begins past midnight.
-    if (home_care && hours && hours.to < hours.from && hours.to !== '00:00')
-      throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
-    // A day off is one at all hospitals; hours, and the days of who is elsewhere then, are not the desk's.
-    const own = placesOfCall(body, scope)
-    const places = body.hospital === undefined && !hours ? null : own
-    const daysThere = places ? days : await daysAt(db, doctorIds, { days }, own)
-    // Patients of doctors who have gone to another hospital since come to this one, too.
-    const guests =
-      places && body.hospital !== undefined ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
-    await lockForDecisions(db, [...doctorIds, ...guests], decisions)
-    const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
-    const closedWith = body.hospital === undefined ? '' : (own?.toSorted().join() ?? 'all')
-    const { added, idle, closed } = await closeAt(db, doctorIds, {
-      ...{ days: daysThere, hours, reason, closedWith, places, guests },
-    })
-    const homeCare = home_care
-      ? await closeHomeCare(
-          db,
-          { days, hours, reason, closedWith },
-          { decisions: body.home_visits ?? [], now },
-        )
-      : undefined
-    const { others } = body
-    const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
-    const context = {
-      db,
-      now,
-      tellPatients,
-      can,
-      others,
-      cause,
-      desk: scope.hospitals,
-      ...(homeCare ? { homeVisits: homeCare } : {}),
-    }
-    const affected = await resolveAffectedAppointments(context, { ...before, closed, places }, decisions)
-    const isNew = added + (homeCare?.added ?? 0) > 0
-    if (!isNew && affected + (homeCare?.affected ?? 0) === 0) {
-      const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
-      throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
-    }
-    await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
-    const { doctor_id: doctorId } = body
-    const isPart = own !== null && body.hospital === undefined
-    const openDays = doctorId && isPart ? await openDaysOf(db, doctorId, { days, hours }, now) : []
-    const isIdle = affected + (homeCare?.affected ?? 0) === 0 && idle + (homeCare?.idle ?? 0) > 0
-    return {
-      closed: added + (homeCare?.added ?? 0),
-      ...(isIdle && { idle: idle + (homeCare?.idle ?? 0) }),
-      ...(openDays.length > 0 && { open_days: openDays }),
-    }
+  serve(api, closeDays, {
+    // Opened since, the days are closed by an equal closing anew.
+    isUndone: (db, _, call) => closesMore({ ...call, db }),
+    handle: async call => {
+      const { db, now, body, tellPatients, can, scope } = call
+      const { days, doctorIds, own, places, before, closed, idle, added, homeCare } = await closeNamed(call)
+      const { others, hours, visits: decisions = [] } = body
+      const cause = body.doctor_id === undefined ? ('closed' as const) : ('provider_absent' as const)
+      const context = {
+        db,
+        now,
+        tellPatients,
+        can,
+        others,
+        cause,
+        desk: scope.hospitals,
+        ...(homeCare ? { homeVisits: homeCare } : {}),
+      }
+      const affected = await resolveAffectedAppointments(context, { ...before, closed, places }, decisions)
+      const isNew = added + (homeCare?.added ?? 0) > 0
+      if (!isNew && affected + (homeCare?.affected ?? 0) === 0) {
+        const isThere = (await daysAt(db, doctorIds, { days, hours }, own)).length > 0
+        throw refuse(isThere ? 'staff.already_closed' : 'staff.closed_elsewhere')
+      }
+      await withdrawUnfitOffers(db, doctorIds, { queue, now, tell: news => tellPatients(db, ...news) })
+      const { doctor_id: doctorId } = body
+      const isPart = own !== null && body.hospital === undefined
+      const openDays = doctorId && isPart ? await openDaysOf(db, doctorId, { days, hours }, now) : []
+      const isIdle = affected + (homeCare?.affected ?? 0) === 0 && idle + (homeCare?.idle ?? 0) > 0
+      return {
+        closed: added + (homeCare?.added ?? 0),
+        ...(isIdle && { idle: idle + (homeCare?.idle ?? 0) }),
+        ...(openDays.length > 0 && { open_days: openDays }),
+      }
+    },
   })
 
   serve(api, listClosures, async ({ db, lang, now, query, scope, can }) => {
@@ -240,4 +209,58 @@ async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose, scope: Bran
     )
     .orderBy(asc(doctors.id))
   return rows.map(({ id }) => id)
+}
+
+type Closing = Call<typeof closeDays>
+
+/** Closes what a call names, before the appointments of these days are decided about. */
+async function closeNamed({ db, now, body, can, scope }: Closing) {
+  const { from, to, home_care, hours, reason = '', visits: decisions = [] } = body
+  refuseUnlikelyYears({ from, to }, now)
+  const days = await daysOfClosure(db, body, { from, to }, { now, scope })
+  const hasDoctors = namesDoctors(body)
+  if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
+  refuseHomeCare(home_care, can)
+  refuseForeignHospital(body.hospital, scope)
+  await refuseForeignDoctor(db, body.doctor_id, scope)
+  if (body.hospital !== undefined) await lockClosing(db, 'close')
+  const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
+  if (hasDoctors && doctorIds.length === 0)
+    throw refuse('invalid_input', {
+      errors: { [body.doctor_id ? 'doctor_id' : 'hospital']: ['not_found'] },
+    })
+  // No home visit begins past midnight.
+  if (home_care && hours && hours.to < hours.from && hours.to !== '00:00')
+    throw refuse('invalid_input', { errors: { 'hours.to': ['invalid value'] } })
+  // A day off is one at all hospitals; hours, and the days of who is elsewhere then, are not the desk's.
+  const own = placesOfCall(body, scope)
+  const places = body.hospital === undefined && !hours ? null : own
+  const daysThere = places ? days : await daysAt(db, doctorIds, { days }, own)
+  // Patients of doctors who have gone to another hospital since come to this one, too.
+  const guests =
+    places && body.hospital !== undefined ? await listGuestDoctors(db, places, doctorIds, { from, to }) : []
+  await lockForDecisions(db, [...doctorIds, ...guests], decisions)
+  const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
+  const closedWith = body.hospital === undefined ? '' : (own?.toSorted().join() ?? 'all')
+  const { added, idle, closed } = await closeAt(db, doctorIds, {
+    ...{ days: daysThere, hours, reason, closedWith, places, guests },
+  })
+  const homeCare = home_care
+    ? await closeHomeCare(db, { days, hours, reason, closedWith }, { decisions: body.home_visits ?? [], now })
+    : undefined
+  return { days, doctorIds, own, places, before, closed, idle, added, homeCare }
+}
+
+/** Whether a closing would close something that is open. Nothing of it stays: the savepoint undoes it. */
+async function closesMore(call: Closing): Promise<boolean> {
+  let more = 0
+  const trial = call.db.transaction(async tx => {
+    const { added, homeCare } = await closeNamed({ ...call, db: tx })
+    more = added + (homeCare?.added ?? 0)
+    throw refuse('staff.already_closed')
+  })
+  await trial.catch(error => {
+    if (!(error instanceof Refusal)) throw error
+  })
+  return more > 0
 }

@@ -44,6 +44,38 @@ describe('reception closes', () => {
     for (const { body } of [await send(), await send()]) expect(body.data).toEqual({ closed: 1 })
   })
 
+  test.each([
+    ['a doctor', async () => ({ doctor_id: await aDoctor(api.db) }), 1],
+    [
+      'a hospital, one doctor of which was opened',
+      async () => {
+        const hospital = await aHospital(api.db)
+        await aDoctor(api.db, { hospital })
+        return { hospital, doctor: await aDoctor(api.db, { hospital }) }
+      },
+      2,
+    ],
+    ['home care', async () => ({ home_care: true }), 1],
+  ])('the days of %s anew by an equal request, if they were opened since', async (_, create, count) => {
+    const { doctor, ...whose }: { doctor?: number } & object = await create()
+    const body = { from: SUNDAY, to: SUNDAY, ...whose }
+    const headers = { 'idempotency-key': `closing-that-was-opened-${count}-${Object.keys(whose)}` }
+    const send = () => api.request('POST', '/admin/closures', { token, body, headers })
+    expect((await send()).body.data).toEqual({ closed: count })
+    const opened = await api.request('POST', '/admin/closures/open', {
+      token,
+      body: { ...body, ...(doctor && { doctor_ids: [doctor] }) },
+    })
+    expect(opened.body.data).toEqual({ opened: 1, told: 0 })
+    const isOpen = async () =>
+      (await api.request('POST', '/admin/closures/open', { token, body })).body.code ===
+      'staff.nothing_closed'
+    expect((await send()).body.data).toEqual({ closed: count })
+    expect((await send()).body.data).toEqual({ closed: count })
+    if (doctor) expect(await daysOff(doctor)).toEqual([SUNDAY])
+    else expect(await isOpen()).toBe(false)
+  })
+
   test('the day of a doctor, which can be opened again', async () => {
     const doctor = await aDoctor(api.db)
     expect((await close({ doctor_id: doctor })).body.data).toEqual({ closed: 1 })

@@ -102,8 +102,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
             others: JSON.parse(others) ?? undefined,
             home_visits: JSON.parse(more.home_visits ?? '[]'),
           },
-          // Another dialog shows what has been opened since: its equal closing is another one.
-          once: attemptOf(formId),
+          once: attemptFor(formId),
         }),
       ),
       reply =>
