@@ -46,6 +46,9 @@ const accounts: Walk[] = [
         `insert into patient_links (patient_id, user_id, method) values ($1, $2, 'phone_code')`,
         [record.id, id],
       )
+      await queryDatabase(`update users set image = '/pictures/certificates/seal-320.avif' where id = $1`, [
+        id,
+      ])
       const sendCode = (opened: Page) =>
         reachServer(opened, async () => {
           // An account gets a code once a minute, and a contact few of them a day.
@@ -64,6 +67,7 @@ const accounts: Walk[] = [
             'POST /user/profile/records/code',
             'DELETE /user/profile/records/:id',
             'POST /user/profile/privacy',
+            'DELETE /user/profile/image',
           ],
         },
         {
