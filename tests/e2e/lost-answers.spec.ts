@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { translations } from '#web/i18n/translations.ts'
-import { chooseDay, expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { chooseDay, expect, newPhone, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
 import { makeDoctor } from './support/own-doctor.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -230,4 +230,35 @@ test('a table whose answer was lost changes the stock once, also after a reload'
   await write.click()
   await expect(page.getByText(responseMessages['staff.saved'][lang])).toBeVisible()
   expect(await stock()).toBe(14)
+})
+
+test('a booking of the desk whose answer was lost is made once, though its time is shown as taken', {
+  tag: '@once',
+}, async ({ page, lang }) => {
+  const t = staffTranslator(lang)
+  const { doctor, day } = await makeDoctor(lang)
+  // The place of a time is known as long as the time is free.
+  await queryDatabase(
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to, hospital_id)
+     select $1, weekday, '18:00', '20:00', 8 from generate_series(1, 7) weekday`,
+    [doctor.id],
+  )
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?date=${day}&hospital=all&doctor=${doctor.id}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: t('admin.day.next') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.column_client_name')).fill(`نورة ${doctor.id}`)
+  await dialog.getByLabel(t('admin.caller.phone')).fill(newPhone())
+  const free = dialog.locator('[name=free_time]').first()
+  await expect(free).toHaveValue('09:00')
+  const answerAgain = await loseAnswers(page, /\/admin\/bookings$/)
+  const book = dialog.getByRole('button', { name: t('admin.caller.submit') })
+  await book.click()
+  await expect(free).toHaveValue('09:30')
+  await answerAgain()
+  await expect(book).toBeEnabled()
+  await book.click()
+  await expect(page.getByText(responseMessages['staff.booked'][lang])).toBeVisible()
+  expect(await queryDatabase('select id from bookings where doctor_id = $1', [doctor.id])).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { mayBeDone } from '../../../../api.ts'
 import { DoctorFee } from '../../../../components/doctor-fee.tsx'
 import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { shownVisit } from '../../../../components/seen-visit.ts'
@@ -113,7 +114,12 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       ) : null}
       {choosesType && doctor ? (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <input type="hidden" name="seen" value={shownVisit(doctor, type, shownPlace?.hospital?.id)} />
+          <SeenVisit
+            key={`${date} ${time} ${typeId} ${patientId}`}
+            shown={shownVisit(doctor, type, shownPlace?.hospital?.id)}
+            isKnown={answer !== undefined}
+            isLost={refused !== undefined && mayBeDone(refused)}
+          />
           {t('doctor.visit_length', { count: type?.length ?? doctor.visit_length })}
           <DoctorFee fee={(type ?? doctor).fee} />
         </p>
@@ -159,4 +165,16 @@ export function DeskSlotPicker(props: SlotPickerProps) {
       {times?.length === 0 ? <p className="text-sm text-ink-2">{t('admin.day.no_free')}</p> : null}
     </>
   )
+}
+
+type SeenVisitProps = { shown: string; isKnown: boolean; isLost: boolean }
+
+/**
+ * The field `seen`. After a lost answer the first attempt may have taken the time: what is shown then must
+ * not make the repetition another write.
+ */
+function SeenVisit({ shown, isKnown, isLost }: SeenVisitProps) {
+  const [seen, setSeen] = useState<string>()
+  if (isKnown && seen !== shown && !(isLost && seen)) setSeen(shown)
+  return <input type="hidden" name="seen" value={seen ?? shown} />
 }
