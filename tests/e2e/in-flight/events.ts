@@ -100,12 +100,14 @@ async function delayAndRefuse(walk: Walk, control: ElementHandle<HTMLElement>, f
   await plan.meanwhile?.()
   await writes.answer({ status: 409, sentence })
   outcomes.refuse = (await isShown(page, sentence)) || 'silent'
-  const lost = lostOf(isTyped ? typed : before, await valuesOf(page))
+  const lost = await lostOf(page, isTyped ? typed : before)
   if (lost.length > 0) outcomes[isTyped ? 'typing' : 'refuse'] = `lost: ${lost.join(', ')}`
   else if (isTyped) outcomes.typing = true
   if (!isChoice) {
     // Some refused dialogs close: the button that opens them is there again.
-    const again = await waitForControl(page, plan.presses.at(-1) ?? '', { or: plan.presses[0] })
+    const again =
+      (await waitForControl(page, plan.presses.at(-1) ?? '', { or: plan.presses[0] })) ??
+      (isTyped && plan.check && (await waitForRepeat(page, { ...plan, repeat: plan.check })))
     outcomes.again = again ? true : 'cannot be pressed again'
   }
   return outcomes
@@ -118,7 +120,7 @@ async function loseTwice(walk: Walk, pressed: ElementHandle<HTMLElement>, first:
   const before = await typedValues(page, pressed)
   await writes.answer('lost')
   outcomes.drop = (await isLossShown(page)) || 'silent'
-  const lost = lostOf(before, await valuesOf(page))
+  const lost = await lostOf(page, before)
   if (lost.length > 0) outcomes.drop = `lost: ${lost.join(', ')}`
 
   if (!first.endpoint.idempotent) return outcomes
@@ -286,6 +288,13 @@ async function isAnyShown(page: Page, texts: string[]): Promise<boolean> {
     )
 }
 
-/** The fields whose value is another one or missing now. */
-const lostOf = (before: Record<string, string>, after: Record<string, string>) =>
-  Object.keys(before).filter(field => after[field] !== before[field])
+/** The fields whose value is another one or missing, also once the page has read again what it offers. */
+async function lostOf(page: Page, before: Record<string, string>): Promise<string[]> {
+  const end = Date.now() + SHOWN_MS
+  for (;;) {
+    const after = await valuesOf(page)
+    const lost = Object.keys(before).filter(field => after[field] !== before[field])
+    if (lost.length === 0 || Date.now() > end) return lost
+    await page.waitForTimeout(50)
+  }
+}

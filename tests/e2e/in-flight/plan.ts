@@ -20,6 +20,8 @@ export type Start = {
   meanwhile?: () => Promise<unknown>
   /** The label of the button that repeats a write without an answer, where another one than its own does. */
   repeat?: string
+  /** The label of the button that is pressed before the write again, once something else is typed. */
+  check?: string
 }
 
 /** What a person has at hand: a file for fields of files, a code for fields of scans. */
@@ -47,6 +49,8 @@ export async function approach(
     if (!control) return undefined
     await fillAround(control)
     await press(control, file)
+    // What a dialog shows may be a part of its write.
+    await untilReady(page)
   }
   const last = await waitForControl(page, presses.at(-1) ?? '')
   if (last) await fillAround(last)

@@ -27,8 +27,10 @@ const table = (
   fields: Record<string, string> = {},
 ): Target => {
   const write = staffTranslator('ar')('admin.sheets.write_good', { count: 1 })
+  const check = staffTranslator('ar')('admin.sheets.try')
   return {
     url: `/admin/sheets/${kind}`,
+    check,
     start: async page => {
       const buffer = Buffer.from(await textOf())
       for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
@@ -36,7 +38,7 @@ const table = (
       const supplier = page.locator('[name=supplier]')
       if (await supplier.isVisible()) await supplier.fill(`مورّد${UNCHANGED}`)
       await reachServer(page, async () => {
-        await page.getByRole('button', { name: staffTranslator('ar')('admin.sheets.try') }).click()
+        await page.getByRole('button', { name: check }).click()
         await page.getByRole('button', { name: write }).waitFor()
       })
     },
