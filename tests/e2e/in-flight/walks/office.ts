@@ -128,7 +128,7 @@ export const officeWalks: Walk[] = [
     name: 'content and its pictures',
     prepare: async page => {
       await signInAsStaff(page, 'admin', 'ar')
-      const order = await placeDemoOrder(page.request)
+      const settlement = await aSettlement(await placeDemoOrder(page.request))
       const [message] = await queryDatabase(
         `insert into contact_messages (first_name, last_name, email, phone, message)
          values ('نورة', 'العتيبي', 'noura@example.com', '0501234567', 'متى تفتحون؟') returning id`,
@@ -168,7 +168,7 @@ export const officeWalks: Walk[] = [
         table('doctors', () => 'id,name_en\n1,Walked'),
         table('patients', () => 'name,phone\nWalked,0551234567'),
         table('appointments', anAppointment),
-        table('payouts', () => aSettlement(order), yesterdaysPayout),
+        table('payouts', () => settlement, yesterdaysPayout),
       ]
     },
   },
