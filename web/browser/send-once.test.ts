@@ -98,14 +98,17 @@ test('another person, another idempotency key, another file and reading are othe
   expect(server.sent).toHaveLength(7)
 })
 
-test('a read by POST is sent each time: data may have changed since the previous one started', async () => {
-  const server = createServer()
-  const read = { ...add, url: '/backend/api/admin/prescriptions/7/read', body: undefined }
-  const answers = [server.send(read), server.send(read)]
-  expect(server.sent).toHaveLength(2)
-  for (const _ of answers) await server.answer(200)
-  expect(await answers[1]).not.toBe(await answers[0])
-})
+test.each(['prescriptions/7/read', 'day/find', 'patients/search', 'orders/7/labels', 'sheets/products'])(
+  'a read by POST is sent each time, as data may have changed since the previous one started: %s',
+  async path => {
+    const server = createServer()
+    const read = { ...add, url: `/backend/api/admin/${path}` }
+    const answers = [server.send(read), server.send(read)]
+    expect(server.sent).toHaveLength(2)
+    for (const _ of answers) await server.answer(200)
+    expect(await answers[1]).not.toBe(await answers[0])
+  },
+)
 
 test("the browser's caller sends a repeated write once", async () => {
   const fetched = vi.fn(async () => Response.json({ data: {} }, { status: 201 }))

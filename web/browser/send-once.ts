@@ -1,13 +1,16 @@
 /** Touch screens report two taps as two clicks: within this time an equal write is the same press. */
 export const DOUBLE_TAP_MS = 350
 
+/** Requests that read. Tables are checked before they are imported, which has an idempotency key. */
+const READ = /^GET|(read|find|search|labels|preview)$|\/sheets\//
+
 type AnyRequest = { method: string; url: string; body: string | FormData | undefined }
 
 /**
  * Returns a function that sends requests. A write that equals the previous one (URL, headers and body) is not
  * sent while that is in flight, nor within the time of a double tap: it gets the same response. A write that
- * was refused or failed can be repeated at once. Reads are sent each time, also those by POST (`…/read`): the
- * data may have changed since the previous one started.
+ * was refused or failed can be repeated at once. Reads are sent each time, also those by POST: the data may have
+ * changed since the previous one started, and another table be checked.
  */
 export function sendOnce<Request extends AnyRequest, Response extends { status: number }>(
   send: (request: Request) => Promise<Response>,
@@ -20,7 +23,7 @@ export function sendOnce<Request extends AnyRequest, Response extends { status: 
 
   return request => {
     const { method, url } = request
-    if (/^GET|read$/.test(method + url)) return send(request)
+    if (READ.test(method + url)) return send(request)
     const id = JSON.stringify({ ...request, body: comparable(request.body) })
     const previous = writes.get(url)
     if (previous?.id === id && (previous === newest || !previous.isDone)) return previous.response
