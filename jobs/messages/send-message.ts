@@ -196,10 +196,9 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   const body = textBodyOf(current, { ...deps, group, linkKey: await loadLinkKey(deps.db) })
   const text = { to: first.subject.phone, body, key: messageId, lang: first.lang }
   const channel = deps.textGateway.channelOf?.(text) ?? first.channel
-  if (channel !== first.channel) {
-    const ids = current.map(({ id }) => id)
+  const ids = current.map(({ id }) => id)
+  if (channel !== first.channel)
     await deps.db.update(messages).set({ channel }).where(isAnyOf(messages.id, ids))
-  }
   return deps.textGateway.send(text)
 }
 
@@ -217,18 +216,14 @@ function problemOf(error: unknown, channel: LoadedMessage['channel']): { code: s
   return { code: 'unanswered', canRepeat: false }
 }
 
-/** The e-mail that a message by e-mail becomes. */
-export function emailJobOf({
-  kind,
-  bookingId,
-  visitNumber,
-  waitlistOfferId,
-  sequence,
-  minutes,
-}: Pick<
+type EmailedMessage = Pick<
   LoadedMessage,
   'kind' | 'bookingId' | 'visitNumber' | 'waitlistOfferId' | 'sequence' | 'minutes'
->): EmailJob {
+>
+
+/** The e-mail that a message by e-mail becomes. */
+export function emailJobOf(message: EmailedMessage): EmailJob {
+  const { kind, bookingId, visitNumber, waitlistOfferId, sequence, minutes } = message
   const { email, about, namesTime } = messageRules[kind]
   if (about === 'offer') return { template: email, offerId: waitlistOfferId } as EmailJob
   return {

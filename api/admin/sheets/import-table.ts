@@ -41,7 +41,7 @@ export type SheetFormat<Line extends { id: number | null }> = {
   lineSchema: z.ZodMiniType<Line>
   /** How a line without an id names its record, the first that it has before the others. */
   keys: readonly RecordKey[]
-  /** The columns that `-` empties, the codes that a spreadsheet may spoil, the days, and a day with its time. */
+  /** The columns that `-` empties, codes that a spreadsheet may spoil, days, and a day with its time. */
   emptiable: readonly string[]
   codes: readonly string[]
   dates?: readonly string[]
@@ -229,21 +229,16 @@ export async function importTable<Line extends { id: number | null }>(
   /** The cells that say something: an empty one leaves the value, and `-` empties it. */
   function givenCells(cells: Cells, current: Cells | undefined): Cells {
     const given = Object.entries(cells).filter(([column, cell]) => cell !== '' && column !== 'id')
-    return Object.fromEntries(
-      given.map(([column, cell]) => [
-        column,
-        isDash(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell ? '' : cell,
-      ]),
-    )
+    const isEmptied = ([column, cell]: [string, string]) =>
+      isDash(cell) && sheet.emptiable.includes(column) && current?.[column] !== cell
+    return Object.fromEntries(given.map(each => [each[0], isEmptied(each) ? '' : each[1]]))
   }
 
   /** What a form says of a day, of a file means the order of its parts. */
   function messageOf(column: string, message: string): FieldMessageKey {
-    if (message === 'required field') return message
-    if (column === sheet.moment?.[1]) return 'sheet time'
-    return sheet.dates?.includes(column) || message === 'invalid date'
-      ? 'sheet date'
-      : (message as FieldMessageKey)
+    if (column === sheet.moment?.[1] && message !== 'required field') return 'sheet time'
+    const isDay = sheet.dates?.includes(column) && message !== 'required field'
+    return isDay || message === 'invalid date' ? 'sheet date' : (message as FieldMessageKey)
   }
 
   /** What a checked line stores of a new record, or changes of an existing one, as texts. */

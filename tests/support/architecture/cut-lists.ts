@@ -35,6 +35,7 @@ export const cutLists: Record<string, string> = {
   'api/cart/cart.queries.ts MAX_CART_LINES': 'more are refused',
   'api/products/reviews.queries.ts MAX_REVIEWS': '`num_reviews` counts the others, and the page says it',
   'api/products/stock-notices.queries.ts MAX_STOCK_NOTICES': 'more are refused',
+  'api/admin/sheets/like-records.queries.ts 5': 'five records a line are enough for a doubt',
   'api/admin/sheets/sheets.routes.ts MAX_SHEET_LINES': 'more are refused',
   'api/search/corrected-text.ts MAX_SIMILAR': 'guesses at what was meant',
   'api/search/product-codes.ts MAX_PRODUCTS_OF_A_CODE':
