@@ -30,9 +30,9 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
   const mayAddWords = useCurrentStaff()?.permissions.includes('search_words.edit')
   // On a phone the words need the space of the bars.
   const headings = [
-    [t('admin.search_text'), 'max-sm:w-[36%]'],
-    [t('admin.search_list'), 'max-sm:w-[28%]'],
-    [t('admin.search_count'), 'max-sm:w-[14%]'],
+    [t('admin.search_text'), 'max-sm:w-[34%]'],
+    [t('admin.search_list'), 'max-sm:w-[26%]'],
+    [t('admin.search_count'), 'max-sm:w-[20%]'],
   ] as const
   const highestCount = Math.max(...searches.map(({ count }) => count))
   return (
