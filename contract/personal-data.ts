@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { NamedRef } from './common.ts'
-import { OrderSlot } from './delivery-slots.ts'
 import { endpoint } from './endpoint.ts'
+import { addressFields, keptNames, PersonalOrder } from './personal-data-orders.ts'
 import { Consent } from './privacy.ts'
 
 const text = z.string()
@@ -11,16 +11,6 @@ const number = z.number()
 const timestamp = z.string()
 const nullable = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema)
 
-const addressFields = {
-  first_name: text,
-  last_name: text,
-  email: text,
-  phone: text,
-  address_text: text,
-  short_address: text,
-  lat: number,
-  long: number,
-}
 const bookingFields = {
   id: number,
   starts_at: timestamp,
@@ -45,13 +35,21 @@ const bookingFields = {
 
 /**
  * All personal data of an account, for the right of access under the Saudi Personal Data Protection Law.
- * Names are in the language of the request, money is in riyals, and each list is whole, newest first.
+ * Names are in the language of the request, and those that a row keeps as it was made also in both; money is
+ * in riyals, and each list is whole, newest first.
  */
 export const PersonalData = z.object({
   made_at: timestamp,
   /** Of the days and times that are no timestamps. */
   time_zone: z.literal('Asia/Riyadh'),
-  profile: z.extend(Profile, { sign_in_email: text, language: text, created_at: timestamp }),
+  profile: z.extend(Profile, {
+    sign_in_email: text,
+    email_confirmed_at: nullable(timestamp),
+    language: text,
+    role: text,
+    sex: nullable(text),
+    created_at: timestamp,
+  }),
   sessions: z.array(z.object({ agent: text, client: text, created_at: timestamp, used_at: timestamp })),
   consents: z.array(Consent),
   addresses: z.array(z.object({ id: number, ...addressFields, created_at: timestamp })),
@@ -73,6 +71,7 @@ export const PersonalData = z.object({
       name: text,
       other_name: text,
       phone: text,
+      email: nullable(text),
       birth_date: nullable(text),
       /** The last four digits of the national ID or iqama: whoever has the session gets no whole one. */
       national_id_ending: nullable(text),
@@ -83,6 +82,16 @@ export const PersonalData = z.object({
       reminders: z.boolean(),
       notes: z.array(z.object({ text, created_at: timestamp })),
       created_at: timestamp,
+    }),
+  ),
+  /** Which records the account was allowed to see, how that was proven, and when. */
+  patient_links: z.array(
+    z.object({
+      id: number,
+      patient_id: number,
+      method: text,
+      verified_at: timestamp,
+      ended_at: nullable(timestamp),
     }),
   ),
   /**
@@ -109,6 +118,8 @@ export const PersonalData = z.object({
       doctor: NamedRef,
       hospital: NamedRef,
       visit_type: text,
+      visit_name_ar: text,
+      visit_name_en: text,
       fee: nullable(number),
       /** The visit whose free follow-up it is, and the last day of that. */
       follow_up_of: nullable(number),
@@ -130,67 +141,14 @@ export const PersonalData = z.object({
       service: NamedRef,
     }),
   ),
-  orders: z.array(
-    z.object({
-      id: number,
-      status: text,
-      payment_method: number,
-      ...addressFields,
-      sub_total: number,
-      fees: number,
-      discount: number,
-      total: number,
-      created_at: timestamp,
-      steps: z.array(z.object({ status: text, at: timestamp })),
-      courier: nullable(text),
-      tracking_number: text,
-      age_limit: nullable(number),
-      age_confirmed_at: nullable(timestamp),
-      id_checked_at: nullable(timestamp),
-      slot: nullable(OrderSlot),
-      failed_deliveries: z.array(z.object({ reason: text, next_day: nullable(text), at: timestamp })),
-      lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
-      returns: z.array(
-        z.object({
-          created_at: timestamp,
-          reason: text,
-          note: text,
-          total: number,
-          with_fee: z.boolean(),
-          lines: z.array(z.object({ name: text, quantity: number })),
-        }),
-      ),
-      substitutions: z.array(
-        z.object({
-          created_at: timestamp,
-          state: text,
-          reason: text,
-          name: text,
-          quantity: number,
-          cost: number,
-          offered: nullable(z.object({ name: text, quantity: number, cost: number })),
-          note: text,
-          answer_until: nullable(timestamp),
-          ended_at: nullable(timestamp),
-        }),
-      ),
-      return_requests: z.array(
-        z.object({
-          created_at: timestamp,
-          state: text,
-          reason: text,
-          note: text,
-          answer: text,
-          lines: z.array(z.object({ name: text, quantity: number })),
-        }),
-      ),
-    }),
-  ),
+  orders: z.array(PersonalOrder),
   /** The tax documents of the orders, as they were issued. */
   invoices: z.array(
     z.object({
       number: text,
       order_id: number,
+      /** Why a note was issued, or ''. */
+      reason: text,
       issued_at: timestamp,
       total: number,
       vat: number,
@@ -206,6 +164,7 @@ export const PersonalData = z.object({
       id: number,
       client_name: text,
       client_phone: text,
+      birth_date: nullable(text),
       state: text,
       question: text,
       answer: text,
@@ -223,7 +182,9 @@ export const PersonalData = z.object({
           original: nullable(z.object({ type: text, size: number })),
         }),
       ),
-      items: z.array(z.object({ name: text, quantity: number, times: number, dispensed: number })),
+      items: z.array(
+        z.object({ ...keptNames, directions: text, quantity: number, times: number, dispensed: number }),
+      ),
     }),
   ),
   /** For what the user waited, and the times that were offered. */
@@ -239,6 +200,7 @@ export const PersonalData = z.object({
       to: text,
       time_from: text,
       time_to: text,
+      asked_by_doctor: z.boolean(),
       state: text,
       created_at: timestamp,
       ended_at: nullable(timestamp),
@@ -263,8 +225,11 @@ export const PersonalData = z.object({
       waitlist_offer_id: nullable(number),
       kind: text,
       channel: text,
+      language: text,
       state: text,
       created_at: timestamp,
+      /** When staff told it by phone instead. */
+      called_at: nullable(timestamp),
     }),
   ),
   /** How a member of staff became one. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { patientLinks } from '#db/schema/patient-links.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -35,6 +36,13 @@ export async function exportPatients(page: Page) {
     reminders: row.wantsReminders,
     notes: (notesByPatient.get(row.id) ?? []).map(inWireFormat),
   }))
+}
+
+/** The verified links of the user, ended ones too. */
+export async function exportPatientLinks(page: Page) {
+  const select = page.db.select().from(patientLinks).$dynamic()
+  const owned = eq(patientLinks.userId, page.userId)
+  return (await readPage(page, select, { key: patientLinks.id, owned })).map(inWireFormat)
 }
 
 /**

@@ -14,7 +14,7 @@ import { type Page, ROWS_PER_PAGE } from './export-rows.ts'
 import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportOrders } from './orders-export.queries.ts'
-import { exportPatients, exportRecordReads } from './patient-records.queries.ts'
+import { exportPatientLinks, exportPatients, exportRecordReads } from './patient-records.queries.ts'
 import { exportPrescriptions } from './prescriptions-export.queries.ts'
 import {
   exportCart,
@@ -34,6 +34,7 @@ const lists: { [K in ListName]: ListPage<K> } = {
   addresses: exportAddresses,
   contact_messages: exportContactMessages,
   patients: exportPatients,
+  patient_links: exportPatientLinks,
   record_reads: exportRecordReads,
   bookings: exportBookings,
   home_care_bookings: exportHomeCareBookings,

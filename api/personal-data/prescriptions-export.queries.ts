@@ -41,6 +41,9 @@ export async function exportPrescriptions(page: Page) {
     ...inWireFormat(row),
     pharmacist: row.reviewerName,
     files: (filesOf.get(row.id) ?? []).map(inWireFormat),
-    items: (itemsOf.get(row.id) ?? []).map(item => ({ ...item, name: inLanguage(item, 'name', lang) })),
+    items: (itemsOf.get(row.id) ?? []).map(item => ({
+      ...inWireFormat(item),
+      name: inLanguage(item, 'name', lang),
+    })),
   }))
 }
