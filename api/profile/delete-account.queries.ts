@@ -34,7 +34,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
     .limit(1)
   if (openOrders.length > 0) throw refuse('account.open_order')
   await refuseDuringVisit(db, userId, now)
-  await db
+  const anonymous = await db
     .update(orders)
     .set({
       firstName: '',
@@ -45,8 +45,11 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
       shortAddress: '',
       lat: 0,
       long: 0,
+      cancelReason: '',
     })
     .where(ofUser)
+    .returning({ id: orders.id })
+  await eraseAudited(db, 'orders', idsOf(anonymous))
   await endReturnRequests(db, userId, now)
   // Before the appointments are cancelled, so that no freed time is held for this user.
   const entries = await db
@@ -65,6 +68,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
     .where(eq(bookings.userId, userId))
   await deleteUndispensedPrescriptions(db, userId)
   await eraseUntreatedPatients(db, userId, now)
+  await eraseAudited(db, 'reviews', await reviewsOf(db, userId))
   await db.delete(contactMessages).where(eq(contactMessages.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
 }
@@ -107,6 +111,14 @@ async function endReturnRequests(db: Db, userId: number, now: number): Promise<v
     .set({ state: 'withdrawn', endedAt: new Date(now) })
     .where(and(ofUser, inArray(returnRequests.state, ['open', 'accepted'])))
   await db.update(returnRequests).set({ note: '' }).where(ofUser)
+}
+
+/** The reviews of a user, and those that were deleted with their products, which the audit log has. */
+async function reviewsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from reviews where user_id = ${userId} union select record_id::int from audit_log
+    where entity = 'reviews' and coalesce(before, after) ->> 'user_id' = ${String(userId)}`)
+  return idsOf(rows)
 }
 
 /** Dispensed prescriptions stay in the pharmacy's record; the others go with the account. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { patientLinks } from '#db/schema/patient-links.ts'
 import { patients } from '#db/schema/patients.ts'
+import { reviews } from '#db/schema/store.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { anOrder } from '#tests/support/fixtures/account-data.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
-import { aDoctor, aLinkedRecord } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aLinkedRecord, aProduct } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -187,4 +189,36 @@ test('a record that the desk made stays without its link, also of a person who w
   expect(await api.db.$count(patientLinks, eq(patientLinks.patientId, record))).toBe(0)
   expect(await api.db.$count(bookings, inArray(bookings.id, [own]))).toBe(0)
   expect(await api.db.$count(bookings, eq(bookings.id, ofDesk))).toBe(1)
+})
+
+test('what staff wrote about orders and reviews goes with the account, from the audit log too', async () => {
+  const person = await api.signUp()
+  const admin = await api.signInStaff('admin')
+  const [kept, deleted] = [await aProduct(api.db), await aProduct(api.db)]
+  const order = await anOrder(api.db, person.id, { product: kept })
+  const review = { userId: person.id, rating: 1, comment: 'Goneby comment' }
+  await api.db.insert(reviews).values([
+    { ...review, productId: kept },
+    { ...review, productId: deleted },
+  ])
+  await api.pool.query(
+    `begin; select set_config('afiya.staff_id', '${admin.id}', true);
+     update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'Goneby is away'
+       where id = ${order};
+     update reviews set hidden_at = now(), hidden_reason = 'Goneby insults' where user_id = ${person.id};
+     delete from products where id = ${deleted}; commit`,
+  )
+  const found = async () => {
+    const { rows } = await api.pool.query(`
+      select to_jsonb(o) as row from orders o union all select to_jsonb(r) from reviews r
+      union all select to_jsonb(a) from audit_log a where staff_id = ${admin.id}`)
+    return { rows, marks: JSON.stringify(rows).match(/Goneby/g)?.length ?? 0 }
+  }
+  expect((await found()).marks).toBeGreaterThan(6)
+  await remove(person.token)
+  const { rows, marks } = await found()
+  expect(marks).toBe(0)
+  expect(rows.filter(({ row }) => row.entity === 'orders' && row.after.status === 'cancelled')).toHaveLength(
+    1,
+  )
 })
