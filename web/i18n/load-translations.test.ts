@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '#contract/language.ts'
+import { adminTranslations } from './admin-translations.ts'
+import { localeFile } from './locale-file.ts'
+import { translations } from './translations.ts'
 
 let requestTimes: number[] = []
 let statuses: number[] = []
+let content = ''
 let window: EventTarget
 
 /** A server that answers requests with these statuses; the last one repeats. 0 is no network. */
 function stubLocaleServer(...answers: number[]) {
   statuses = answers
+  content = '{"shell.home":"Home"}'
   vi.stubGlobal('fetch', async () => {
     requestTimes.push(Date.now())
     const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200
     if (status === 0) throw new TypeError('Failed to fetch')
-    return new Response(status === 200 ? '{"shell.home":"Home"}' : '', { status })
+    return new Response(status === 200 ? content : '', { status })
   })
 }
 
@@ -57,6 +63,22 @@ test.each([503, 0])(
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/locales/en.json'))
   },
 )
+
+test.each(['null', '{}', '[]', '{"error":"blocked"}', '<p>'])(
+  'what is no file of ours, such as %s, is a failed read',
+  async answer => {
+    stubLocaleServer(200)
+    content = answer
+    expect(await loadEnglish()).toMatchObject({ status: 0 })
+    expect(requestTimes).toHaveLength(6)
+  },
+)
+
+test('the first key of each file is one of ours', () => {
+  for (const language of languages)
+    for (const table of [translations, adminTranslations])
+      expect(Object.keys(localeFile(table, language))[0]).toContain('.')
+})
 
 test('a retry that succeeds is used', async () => {
   stubLocaleServer(500, 0, 200)

@@ -52,7 +52,7 @@ const PAUSE_MS = 30_000
 async function fetchLocale(url: string): Promise<LocaleStrings> {
   for (let attempt = 0; ; attempt++) {
     const result: LocaleStrings | number = await fetch(url)
-      .then(response => (response.ok ? response.json() : response.status))
+      .then(response => (response.ok ? response.json().then(ours) : response.status))
       .catch(() => 0)
     if (typeof result !== 'number') return result
     if (isFinal(result) || attempt === MAX_RETRIES) {
@@ -62,5 +62,9 @@ async function fetchLocale(url: string): Promise<LocaleStrings> {
     await new Promise(resolve => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** attempt))
   }
 }
+
+/** The table, or 0 for what a proxy answers instead, such as `{}`: the keys of ours have a point. */
+const ours = (table: LocaleStrings): LocaleStrings | number =>
+  Object.keys(table)[0]?.includes('.') ? table : 0
 
 const isFinal = (status: number) => status >= 400 && status < 500
