@@ -73,7 +73,7 @@ export const FIGURE_LINES = 50
 /**
  * The four questions of a manager. The span has both days and defaults to the last thirty; `before` is the
  * span of the same length before it. `groups` are the lines by `by`, with pages. `choices` lists the values
- * of the filters: at most 1,000 doctors. The hours of past days are the present ones.
+ * of the filters: at most 1,000 of the `doctors_total` doctors. The hours of past days are the present ones.
  */
 export const getClinicFigures = endpoint('GET /admin/figures', {
   summary: 'No-shows, cancellations, use of offered time, waiting and lead time of a span',
@@ -92,6 +92,7 @@ export const getClinicFigures = endpoint('GET /admin/figures', {
       hospitals: z.array(NamedRef),
       specialties: z.array(NamedRef),
       doctors: z.array(NamedRef),
+      doctors_total: z.number(),
     }),
   }),
 })

@@ -134,6 +134,9 @@ export function resource<
 /** The number of rows in a page of a list. */
 export const PAGE_SIZE = 25
 
+/** The most rows that a search finds while staff type. */
+export const MAX_FOUND = 20
+
 /** The calls of any resource. */
 export type ResourceEndpoints = Partial<
   Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', Endpoint>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FoundAppointment } from '#contract/admin/day.ts'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -10,7 +11,6 @@ import { reachedPhone } from '#services/patients/reached-phone.ts'
 import type { BranchScope } from '../../requests/branch-scope.ts'
 import { inEitherLayout, patientMatches } from '../../search/patients/patient-matches.ts'
 
-const MAX_FOUND = 20
 /** A queue number is shorter than the part of a phone number that is searched. */
 const TICKET = /^\d{1,3}$/
 

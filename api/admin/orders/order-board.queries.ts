@@ -57,9 +57,6 @@ const hasLineWith = (condition: SQL) =>
     where line.order_id = orders.id and ${condition}
   )`)
 
-/** The most slots that the board can be limited to: those of the next days. */
-const MAX_SLOTS = 100
-
 /** The places and slots of the matching orders. */
 async function slotChoices(db: Db, lang: Language, where: SQL | undefined) {
   const name = inLanguage(deliveryPlaces, 'name', lang)
@@ -79,7 +76,6 @@ async function slotChoices(db: Db, lang: Language, where: SQL | undefined) {
     .where(where)
     .groupBy(orderSlots.day, orderSlots.timeFrom, orderSlots.timeTo)
     .orderBy(asc(orderSlots.day), asc(orderSlots.timeFrom), asc(orderSlots.timeTo))
-    .limit(MAX_SLOTS)
   return {
     places,
     slots: slots.map(({ day, from, to }) => ({ day, from: stripSeconds(from), to: stripSeconds(to) })),

@@ -85,6 +85,26 @@ test('the board has open orders by the time of their slot, and filters them', as
     expect((await api.request('GET', `/admin/orders/board?${wrong}`, { token })).status, wrong).toBe(422)
 })
 
+test('the filter has the slots of all open orders, however many', async () => {
+  const order = await anOrder()
+  const { rows } = await api.pool.query<{ id: number }>(
+    `insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas)
+     select status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
+       sub_total_halalas, fees_halalas, discount_halalas, total_halalas, fee_vat_halalas
+     from orders, generate_series(1, 120) where id = $1 returning id`,
+    [order],
+  )
+  await api.pool.query(
+    `insert into order_slots (order_id, place_id, kind, name_ar, name_en, day, time_from, time_to)
+     select id, $2, 'zone', 'حي', 'Area', date '2091-01-01' + n::int, '08:00', '12:00'
+     from unnest($1::int[]) with ordinality as each (id, n)`,
+    [rows.map(({ id }) => id), places[0]],
+  )
+  const { slots } = await board()
+  expect(slots.filter(slot => JSON.stringify(slot).includes('2091-'))).toHaveLength(120)
+})
+
 test('each filter of the board can use an index', async () => {
   const client = await api.pool.connect()
   try {

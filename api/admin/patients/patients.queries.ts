@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { FoundPatient, PatientBooking } from '#contract/admin/patients/patients.ts'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookingNumber, bookings } from '#db/schema/bookings.ts'
@@ -23,8 +24,6 @@ import type { NationalIdKeys } from '#services/national-ids.ts'
 import { accountsOfRecord } from '#services/patients/patient-accounts.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { inEitherLayout, patientMatches } from '../../search/patients/patient-matches.ts'
-
-const MAX_FOUND = 20
 
 type Viewed = { lang: Language; now: number }
 type Search = Viewed & { nationalIdKeys: NationalIdKeys }

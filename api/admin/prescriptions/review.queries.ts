@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { PrescribedMedicine } from '#contract/admin/prescriptions.ts'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -21,9 +22,6 @@ import { birthDateOfPatient } from '#services/prescriptions/prescription-cover.t
 import { isUndecided } from '#services/prescriptions/prescriptions.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
-
-/** The most medicines that a search finds. */
-const MAX_FOUND = 20
 
 /** How far back a pharmacist sees what was dispensed, in days. */
 const DISPENSED_DAYS = 365

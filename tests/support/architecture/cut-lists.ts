@@ -9,7 +9,7 @@ export const cutLists: Record<string, string> = {
   'api/admin/audit/audit.queries.ts MAX_AUDIT_ENTRIES': 'pages follow by `before_id`',
   'api/admin/audit/audit.queries.ts MAX_AUDIT_LINES': 'more are refused',
   'api/admin/dashboard/figures/clinic-figures.queries.ts MAX_CHOICES':
-    'the table has pages, and each line of it leads to its doctor',
+    '`doctors_total` counts the others, and the page says it',
   'api/admin/day/day.queries.ts MAX_DOCTORS': '`total` counts the others, and the board says it',
   'api/admin/day/delays.queries.ts MAX_APPOINTMENTS':
     'a doctor has at most 288 appointments a day: they take five minutes and do not overlap',
@@ -19,14 +19,11 @@ export const cutLists: Record<string, string> = {
   'api/admin/invoices/invoices.queries.ts MAX_NAMED_NUMBERS': 'the proof ends with an ellipsis',
   'api/admin/my-day/my-day.queries.ts MAX_PAST_APPOINTMENTS': 'totals count the others',
   'api/admin/orders/fulfilment/pick-list.queries.ts MAX_PICKED_ORDERS': '`total` counts the others',
-  'api/admin/orders/order-board.queries.ts MAX_SLOTS': 'orders have slots of the next seven days',
   'api/admin/orders/substitutions/substitutes.queries.ts MAX_CANDIDATES': 'the page says so and has a search',
-  'api/admin/prescriptions/review.queries.ts MAX_FOUND':
-    'the best hits while a pharmacist types; more letters find the rest',
+  'api/admin/prescriptions/review.queries.ts MAX_FOUND': 'the page says so and asks for more of the name',
   'api/admin/patients/patient-duplicates.queries.ts MAX_PAIRS':
     'the page says so; the next come once these are handled',
-  'api/admin/day/find-in-day.ts MAX_FOUND':
-    'the best matches while somebody types; more letters find the rest',
+  'api/admin/day/find-in-day.ts MAX_FOUND': 'the list says so and asks for more of the name',
   'api/admin/my-day/my-day.queries.ts MAX_ELSEWHERE': 'the page says how many there are',
   'api/admin/patients/patients.queries.ts MAX_FOUND': 'the page says so and asks for more of the name',
   'api/admin/record-history.ts MAX_AUDIT_ENTRIES': 'the history says so and leads to the audit log',

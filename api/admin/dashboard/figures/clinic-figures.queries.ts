@@ -199,20 +199,24 @@ export function isChosen(
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** The table of doctors leads to the others. */
 const MAX_CHOICES = 1000
 
 /** The hospitals, specialities and doctors of the scope by name: the values of the filters. */
 export async function figureChoices(db: Db, lang: Language, { hospital, specialty, scope }: FigureFilter) {
   const name = sql.raw(`name_${lang}`)
-  const list = async (table: SQL, condition: SQL) =>
+  const list = async (table: SQL, condition: SQL, limit = sql``) =>
     (
-      await db.execute<{ id: number; name: string }>(
-        sql`select t.id, t.${name} as name from ${table} t where ${condition} order by t.${name}, t.id
-          limit ${MAX_CHOICES}`,
+      await db.execute<{ id: number; name: string; total: number }>(
+        sql`select t.id, t.${name} as name, (count(*) over ())::int as total from ${table} t
+          where ${condition} order by t.${name}, t.id ${limit}`,
       )
     ).rows
   const ofScope = (filter: Omit<FigureFilter, 'by' | 'scope'>) => isChosen({ by: 'doctor', scope, ...filter })
+  const doctors = await list(
+    sql`doctors`,
+    sql`exists (select from doctors d where d.id = t.id and ${ofScope({ hospital, specialty })})`,
+    sql`limit ${MAX_CHOICES}`,
+  )
   return {
     hospitals: await list(
       sql`hospitals`,
@@ -222,10 +226,8 @@ export async function figureChoices(db: Db, lang: Language, { hospital, specialt
       sql`specialties`,
       sql`exists (select from doctors d where d.specialty_id = t.id and ${ofScope({ hospital })})`,
     ),
-    doctors: await list(
-      sql`doctors`,
-      sql`exists (select from doctors d where d.id = t.id and ${ofScope({ hospital, specialty })})`,
-    ),
+    doctors,
+    doctors_total: doctors[0]?.total ?? 0,
   }
 }
 

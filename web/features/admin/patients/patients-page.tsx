@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FoundPatient } from '#contract/admin/patients/patients.ts'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -26,8 +27,6 @@ export function clientLoader() {
 
 /** How long staff must pause before the search runs. */
 const TYPING_PAUSE_MS = 200
-/** How many patients the search returns at most. */
-const MAX_FOUND = 20
 
 /**
  * Finds a patient as staff types. The arrow keys move through the results, and Enter opens the first one of

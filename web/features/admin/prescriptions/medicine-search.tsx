@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PrescribedMedicine } from '#contract/admin/prescriptions.ts'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -79,6 +80,8 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
           </ScanResult>
         ) : found?.length === 0 ? (
           t('admin.prescriptions.nothing_found')
+        ) : found && found.length >= MAX_FOUND ? (
+          t('admin.patients.most')
         ) : null}
       </div>
       <ul className="grid gap-1 empty:hidden">

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { Part } from '../../../../routing/failed-read.ts'
 import { useAnswer } from '../../../../routing/use-answer.ts'
@@ -63,6 +64,7 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
     if (opens && found.length > 0) openMenu()
   }, [opens, answer])
   const isShown = isOpen && found.length > 0
+  const more = isShown && found.length >= MAX_FOUND ? t('admin.patients.most') : null
   useEffect(() => {
     if (isShown) menu.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
@@ -90,6 +92,7 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
       )}
       <span role="status" className="sr-only">
         {isShown ? t('admin.patients.found', { count: found.length }) : null}
+        {more ? ` ${more}` : null}
       </span>
       {answer?.failure || (isNothing && texts.nothing) ? (
         <p role="status" className="mt-1.5 text-sm text-ink-2">
@@ -128,6 +131,12 @@ export function DeskSearchCombobox<Item extends { id: number }>(props: SearchCom
               </li>
             ))
           : null}
+        {more ? (
+          // The status says it to screen readers.
+          <li role="presentation" aria-hidden className="px-2 py-1.5 text-sm text-ink-2">
+            {more}
+          </li>
+        ) : null}
       </ul>
     </div>
   )

@@ -105,6 +105,14 @@ export default function FiguresPage({ loaderData: shown }: Route.ComponentProps)
           onChange={event => choose({ doctor: event.currentTarget.value })}
         />
       </search>
+      {choices.doctors.length < choices.doctors_total ? (
+        <p className="text-sm text-ink-2">
+          {t('admin.day.choices_cut', {
+            shown: String(choices.doctors.length),
+            total: String(choices.doctors_total),
+          })}
+        </p>
+      ) : null}
       <p role="status" className={isCut ? 'text-sm text-ink-2' : 'sr-only'}>
         {t('admin.invoices.period', days)}
         {isCut ? ` · ${t('admin.figures.longest', { days: MAX_FIGURE_DAYS })}` : null}
