@@ -34,3 +34,12 @@ test.each([
 ])('the day %j and the time %j are 7 December at %s', (day, time, expected) => {
   expect(withMoment({ day, time }, ['day', 'time'])).toEqual({ day: '2026-12-07', time: expected })
 })
+
+// 25:30, 33:00 and a time below zero, as workbooks keep them: no hour of the day.
+test.each(['1899-12-31 01:30:00', '1899-12-31 09:00:00', '1899-12-29 15:00:00', '1900-01-01 01:30:00'])(
+  'the time %j stays as it is',
+  time => {
+    const cells = { day: '2026-12-07', time }
+    expect(withMoment(cells, ['day', 'time'])).toEqual(cells)
+  },
+)

@@ -22,6 +22,9 @@ type Person = {
 /** A record with the birth date of a line, and its name or phone. `formerNames`: until staff changed them. */
 type LikeRecord = Person & { id: number; hasId: boolean; formerNames: string[] }
 
+/** More lines of a file with one birth date have it in the place of an unknown one, which tells nothing. */
+const MAX_OF_ONE_DAY = 20
+
 /** The records that may be of the people in lines, by birth date. */
 export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<Map<string, LikeRecord[]>> {
   const people = await mapInSlices(lines, cells => {
@@ -30,8 +33,10 @@ export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<
     const [name_key, other_key] = [arabicFold(keyCell(name)), arabicFold(keyCell(other))]
     return birth ? [{ birth, phone: phoneOf(cells), name_key, other_key }] : []
   })
+  const ofOneDay = Map.groupBy(people.flat(), ({ birth }) => birth)
+  const told = [...ofOneDay.values()].filter(({ length }) => length <= MAX_OF_ONE_DAY)
   const records = new Map<number, LikeRecord>()
-  for (const keys of lineGroups(people.flat())) {
+  for (const keys of lineGroups(told.flat())) {
     const { rows } = await db.execute<LikeRecord>(sql`
       with line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)

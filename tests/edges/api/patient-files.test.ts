@@ -115,4 +115,10 @@ describe('a line that may be a known patient', () => {
     expect(await send([line])).toMatchObject({ faults: [], added: 1, written: true })
     expect(await send([line, known])).toMatchObject({ faults: [], added: 0, unchanged: 2 })
   })
+
+  test('is not one of many with one date, which stands for an unknown one', async () => {
+    const lines = Array.from({ length: 21 }, (_, index) => `محمد;;05520000${10 + index};1990-01-01;;`)
+    expect(await send(['محمد;;0551000001;1990-01-01;;'])).toMatchObject({ added: 1 })
+    expect(await send(lines)).toMatchObject({ faults: [], added: 21 })
+  })
 })

@@ -32,12 +32,15 @@ function momentOf(cell: string): Moment | undefined {
   const [, day = '', rest = ''] = /^(\d{4}-\d\d-\d\d(?![^T ]))?[T ]{0,3}(.*)$/.exec(plainText(cell)) ?? []
   const time = timeOf(day ? rest.replace(ZONE, '') : rest)
   if (rest !== '' && time === undefined) return undefined
-  // A time alone is one of the first day that a spreadsheet counts. Programs write midnight behind a day.
-  if (day !== '' && day < FIRST_DAY) return { day: '', time: time ?? '' }
+  // A time alone is one of the day that a spreadsheet counts as 0. Programs write midnight behind a day.
+  if (DAYS_ZERO.has(day)) return { day: '', time: time ?? '' }
+  if (day !== '' && day < FIRST_DAY) return undefined
   return { day, time: day && time === '00:00' ? '' : (time ?? '') }
 }
 
 const MAX_MOMENT = 60
+/** Of workbooks that count from 1900 and from 1904. */
+const DAYS_ZERO = new Set(['1899-12-30', '1904-01-01'])
 const FIRST_DAY = '1910'
 const ZONE = /\+03(?::?00)?$/
 
