@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { shelfSearches } from '#db/schema/stock.ts'
+import { productBatches, shelfSearches } from '#db/schema/stock.ts'
 import { Refusal } from '../refuse.ts'
 import { lockProducts } from '../stock.ts'
+import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { ofSameLot, shelvesToSearch } from './shelf-search.ts'
 
 /** A pack that somebody has in hand, or the line of a form that tells of some. */
@@ -18,27 +19,43 @@ export async function meetPacks<T>(
   packs: readonly Pack[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const done = await work().catch(error => {
+  await askForSearch(tx, branchId, packs)
+  return work().catch(error => {
     if (error instanceof Refusal) error.keep = tx => askForSearch(tx, branchId, packs)
     throw error
   })
-  await askForSearch(tx, branchId, packs)
-  return done
 }
 
-/** Asks for a search of the shelves of a branch for packs of the recalled numbers among these. */
-export async function askForSearch(tx: Db, branchId: number, packs: readonly Pack[]): Promise<void> {
-  if (packs.length === 0) return
+/**
+ * Asks for a search of the shelves of a branch for packs of the recalled numbers among these, and stops the
+ * orders whose parcels may have such packs, as the recall did: the former search has overlooked some.
+ * `orderId`: an order that the caller changes afterwards.
+ */
+export async function askForSearch(
+  tx: Db,
+  branchId: number,
+  packs: readonly Pack[],
+  orderId?: number,
+): Promise<void> {
   const { rows } = await tx.execute<Recalled>(sql`
     select distinct on (product_id, lot_key(batch.lot)) id, product_id as "productId", batch.lot, expiry
     from json_to_recordset(${JSON.stringify(packs)}) as pack(product_id int, lot text)
       join product_batches batch using (product_id)
     where recalled_at is not null and lot_key(batch.lot) = lot_key(pack.lot)
     order by product_id, lot_key(batch.lot), batch.branch_id <> ${branchId}, id`)
+  // Transitions lock their order before its products.
+  const open = await Promise.all(rows.map(({ id }) => openOrdersWith(tx, ofSameLot(id))))
+  await lockOpenOrders(tx, [...open.flat(), ...(orderId === undefined ? [] : [{ orderId }])])
   if (rows.length === 0) return
   await lockProducts(tx, [...new Set(rows.map(({ productId }) => productId))])
   for (const { id, productId, lot, expiry } of rows) {
     await tx.execute(sql`select batch_of(${productId}::int, ${lot}, ${expiry}::date, ${branchId}::int)`)
+    const batches = await tx
+      .select({ id: productBatches.id })
+      .from(productBatches)
+      .where(inArray(productBatches.id, ofSameLot(id)))
+    const batchIds = batches.map(batch => batch.id)
+    await stopOrders(tx, { productId, batchIds, of: ofSameLot(id) })
     await ask(tx, { id, productId, branchId })
   }
 }

@@ -2,14 +2,14 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
-import { isHandedOver } from '#services/orders/handed-over.ts'
-import { hasBeenBeside, unsurePieces } from '#services/packing/doubted-packs.ts'
-import { freeBatches, offeredTo } from '#services/packing/free-batches.ts'
-import { movePiecesOfOrders } from '#services/packing/move-pieces-of-orders.ts'
-import { reachedBy } from '#services/packing/recalled-packs.ts'
-import { reopenOrders, uncheckUnsure } from '#services/packing/take-out.ts'
-import { refuse } from '#services/refuse.ts'
-import { branchesOfOrders, DEFAULT_BRANCH } from '#services/stock.ts'
+import { isHandedOver } from '../orders/handed-over.ts'
+import { refuse } from '../refuse.ts'
+import { branchesOfOrders, DEFAULT_BRANCH } from '../stock.ts'
+import { hasBeenBeside, unsurePieces } from './doubted-packs.ts'
+import { freeBatches, offeredTo } from './free-batches.ts'
+import { movePiecesOfOrders } from './move-pieces-of-orders.ts'
+import { reachedBy } from './recalled-packs.ts'
+import { reopenOrders, uncheckUnsure } from './take-out.ts'
 
 /**
  * Pieces that an order has taken of a recalled batch; none, if its parcel has pieces of an unsure batch, and
@@ -44,7 +44,7 @@ export async function openOrdersWith(tx: Db, batches: SQL): Promise<TakenPieces[
 }
 
 /** Locks the orders in the order of their ids. */
-export async function lockOpenOrders(tx: Db, taken: readonly TakenPieces[]): Promise<void> {
+export async function lockOpenOrders(tx: Db, taken: readonly { orderId: number }[]): Promise<void> {
   await ordersOf(taken, tx).for('no key update')
 }
 
@@ -58,7 +58,7 @@ async function lockLateOrders(tx: Db, taken: readonly TakenPieces[]): Promise<vo
     throw refuse('staff.changed_meanwhile')
 }
 
-const ordersOf = (taken: readonly TakenPieces[], tx: Db) =>
+const ordersOf = (taken: readonly { orderId: number }[], tx: Db) =>
   tx
     .select({ id: orders.id })
     .from(orders)

@@ -59,17 +59,72 @@ async function aStockedBranch(product: number) {
 const plainOf = async ({ order, gtin }: Awaited<ReturnType<typeof aProduct>>, place?: number) =>
   pharmacy.codeOf(await order(place), gtin)
 
+const handOver = async (order: number) => {
+  const { status, body } = await pharmacy.staff('POST', `orders/${order}/hand-over`, {})
+  return status === 200 ? 'handed over' : (body.code as string)
+}
+
+const wrongPacks = {
+  recalled: ['10L1', 'staff.pack_recalled'],
+  expired: [`17${dayFromNow(-330).slice(2).replaceAll('-', '')}10OLD`, 'staff.pack_expired'],
+  'of an unknown batch': ['10NONE', 'staff.pack_unknown_batch'],
+} as const
+
+const whys = Object.keys(wrongPacks) as (keyof typeof wrongPacks)[]
+test.each(classes.flatMap(of => whys.map(why => [of, why] as const)))(
+  'a %s pack that is %s does not leave when its plain barcode is scanned before its symbol',
+  async (of, why) => {
+    const product = await aProduct(of)
+    await product.clear()
+    const order = await product.order()
+    const [read, code] = wrongPacks[why]
+    expect(await pharmacy.codeOf(order, product.gtin)).toBe('packed')
+    expect(await pharmacy.codeOf(order, `01${product.gtin}${read}\u001D21D`)).toBe(code)
+    expect(await handOver(order)).toBe('staff.not_scanned')
+    expect(await pharmacy.codeOf(order, product.gtin)).toBe('staff.scan_batch')
+    expect(await pharmacy.codeOf(order, product.symbol('L2', `${of} ${why}`.slice(0, 20)))).toBe('packed')
+    expect(await handOver(order)).toBe('handed over')
+  },
+)
+
+test('a carton that was refused does not pass by its plain code', async () => {
+  const { id, gtin, order } = await aProduct()
+  const carton = withCheckDigit(`1628999${String(made).padStart(6, '0')}`).padStart(14, '0')
+  await api.pool.query('insert into product_barcodes (product_id, gtin, pieces) values ($1, $2, 5)', [
+    ...[id, carton],
+  ])
+  const packs = await pharmacy.anOrder([[id, 5]])
+  expect(await pharmacy.codeOf(packs, `01${carton}10NONE`)).toBe('staff.pack_unknown_batch')
+  expect(await pharmacy.codeOf(packs, carton)).toBe('staff.scan_batch')
+  expect(await pharmacy.codeOf(await order(), gtin)).toBe('packed')
+})
+
+test('a recalled pack that is scanned in an order of other products asks for a search', async () => {
+  const product = await aProduct()
+  await product.clear()
+  const other = await aProduct()
+  expect(await pharmacy.codeOf(await other.order(), product.symbol('L1', 'O'))).toBe('staff.other_product')
+  expect(await product.open()).toEqual([1])
+  expect(await plainOf(product)).toBe('staff.scan_batch')
+})
+
 test.each(classes)(
   'a recalled pack that packing finds asks for the search of its branch again (%s)',
   async of => {
     const product = await aProduct(of)
     await product.clear()
-    expect(await plainOf(product)).toBe('packed')
+    const waiting = await product.order()
+    expect(await pharmacy.codeOf(waiting, product.gtin)).toBe('packed')
     const order = await product.order()
     expect(await pharmacy.codeOf(order, product.symbol('L1', 'A'))).toBe('staff.pack_recalled')
     expect(await product.open()).toEqual([1])
     expect(await pharmacy.codeOf(order, product.gtin)).toBe('staff.scan_batch')
     expect(await plainOf(product)).toBe('staff.scan_batch')
+    // What was packed since the search is as doubtful as it was at the recall.
+    expect(await handOver(waiting)).toBe('staff.not_scanned')
+    expect((await product.search(1)).status).toBe(409)
+    expect(await pharmacy.codeOf(waiting, product.symbol('L2', 'W'))).toBe('packed')
+    expect(await handOver(waiting)).toBe('handed over')
     expect((await product.search(1)).status).toBe(200)
     expect(await product.open()).toEqual([])
     expect(await plainOf(product)).toBe('packed')

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
 import { isHandedOver } from '#services/orders/handed-over.ts'
+import { lockOpenOrders, openOrdersWith, stopOrders } from '#services/packing/recalled-orders.ts'
 import {
   isSearched,
   ofSameLot,
@@ -20,7 +21,6 @@ import {
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { branchName, branchOfBatch, lockProducts } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
-import { lockOpenOrders, openOrdersWith, stopOrders } from './recalled-orders.ts'
 import { batchCosts } from './receiving/batch-costs.ts'
 import { writeOffState } from './write-offs.ts'
 

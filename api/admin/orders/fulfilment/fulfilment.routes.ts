@@ -32,20 +32,20 @@ export function serveFulfilment(api: Api): void {
 
   serve(api, calls.prepareOrders, async ({ db, body }) => ({ count: await prepareOrders(db, body.ids) }))
 
-  serve(api, calls.checkPiece, async ({ db, lang, now, params: { id }, body }) => {
+  serve(api, calls.checkPiece, ({ db, lang, now, params: { id }, body }) => {
     const { code = '', line_id, batch_id: batchId, same_pack: isSame } = body
-    await lockBeingPrepared(db, id)
-    const { lines } = await packingOf(db, lang, id)
-    const line = line_id
-      ? lines.find(each => each.id === line_id)
-      : await lineOfProduct(db, lang, lines, code)
-    if (!line) throw refuse('staff.unknown_code')
-    refuseColdBefore(lines, line)
-    line.checked += await keepingRefused({ orderId: id, productId: line.product_id, code }, () =>
-      checkPack(db, id, line, line_id ? { code: '', batchId } : { code, isSame }),
-    )
-    if (isPacked(lines)) await setPacked(db, id, new Date(now))
-    return packingOf(db, lang, id)
+    return keepingRefused({ orderId: id, code }, async () => {
+      await lockBeingPrepared(db, id)
+      const { lines } = await packingOf(db, lang, id)
+      const line = line_id
+        ? lines.find(each => each.id === line_id)
+        : await lineOfProduct(db, lang, lines, code)
+      if (!line) throw refuse('staff.unknown_code')
+      refuseColdBefore(lines, line)
+      line.checked += await checkPack(db, id, line, line_id ? { code: '', batchId } : { code, isSame })
+      if (isPacked(lines)) await setPacked(db, id, new Date(now))
+      return packingOf(db, lang, id)
+    })
   })
 
   serve(api, calls.uncheckPieces, async ({ db, lang, now, params: { id }, query }) => {

@@ -80,13 +80,15 @@ export async function checkPack(
   if (packedIn)
     throw refuse('staff.pack_packed', { values: { number: (await loadOrderNumbers(tx))(packedIn) } })
   if (scan.serial) await refuseSentPacks(tx, [{ product_id: productId, serial: scan.serial }], branchId)
-  if (line.checked - replaced + pieces > line.quantity)
+  const isEnough = line.checked - replaced + pieces > line.quantity
+  // A pack that may not leave may be one of those that were scanned by their plain barcodes.
+  if (isEnough && !('refused' in checked && (scan.lot || scan.expiry)))
     throw refuse('staff.enough_pieces', { values: { name: line.name } })
   if (scan.serial && !isOwn && (await needsOwnPacks(tx, orderId, productId, pieces)))
     throw refuse('staff.pack_not_inside')
   if ('refused' in checked) throw refuse(refusals[checked.refused], { values: { name: line.name } })
   // A code without the batch could be one of a recalled or expired pack, or the second code of a pack.
-  const isPlain = scan.lot === '' && scan.serial === '' && pieces === 1
+  const isPlain = scan.lot === '' && scan.serial === ''
   // The code has a serial number and no batch: the batch of the pack would be a guess.
   const isGuessed = scan.lot === '' && scan.serial !== '' && 'batch' in checked && checked.batch.lot !== ''
   const sources = [branchId, ...branchesToPack(batches)]
@@ -107,8 +109,8 @@ export async function checkPack(
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||
-      (isPlain &&
-        ((await hasSerials(tx, line.id, productId)) || (await wasRefused(tx, orderId, productId)))) ||
+      (isPlain && pieces === 1 && (await hasSerials(tx, line.id, productId))) ||
+      (isPlain && (await wasRefused(tx, orderId, productId))) ||
       recalled !== undefined ||
       expired !== undefined
   if (code !== '' && asksForBatch)

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
+import { parcels } from '#db/schema/fulfilment.ts'
 import { readScan } from '#domain/scanning/read-scan.ts'
-import { lockOrder } from '#services/orders/order-transitions.ts'
 import { askForSearch } from '#services/packing/ask-for-search.ts'
 import { Refusal } from '#services/refuse.ts'
 import { branchOfOrder } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
+import { productIdsOfCode } from '../../../../search/product-codes.ts'
 
 /** Why a scanned pack may not leave with an order. */
 const ofPacks: ReadonlySet<ErrorCode> = new Set([
@@ -21,38 +22,57 @@ const ofPacks: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Checks a scanned pack of an order. One that is refused by its symbol is kept: the next plain barcode of its
- * product may be its other code. A recalled one also asks for a search of the shelves of the branch.
+ * Checks what was scanned for an order. A pack that is refused by its symbol is kept: the next plain barcode
+ * of its product may be its other code. A recalled one also asks for a search of the shelves of the branch,
+ * for whatever reason it was refused.
  */
 export async function keepingRefused<T>(
-  { orderId, productId, code }: { orderId: number; productId: number | null; code: string },
+  { orderId, code }: { orderId: number; code: string },
   check: () => Promise<T>,
 ): Promise<T> {
   return check().catch(error => {
-    if (error instanceof Refusal && ofPacks.has(error.code) && productId !== null)
-      error.keep = tx => keepRefused(tx, { orderId, productId, code, why: error.code })
+    if (error instanceof Refusal && error.code !== 'staff.choose_reading')
+      error.keep = tx => keepRefused(tx, { orderId, code, why: error.code })
     throw error
   })
 }
 
 async function keepRefused(
   tx: Db,
-  { orderId, productId, code, why }: { orderId: number; productId: number; code: string; why: ErrorCode },
+  { orderId, code, why }: { orderId: number; code: string; why: ErrorCode },
 ): Promise<void> {
-  const scans = readScan(code, (await loadStockRules(tx)).day)
-  const isSymbol = scans.some(({ lot, expiry, serial }) => lot || expiry || serial)
-  if (!isSymbol || !(await lockOrder(tx, orderId))) return
-  if (why === 'staff.pack_packed' && (await isInParcel(tx, orderId, productId, scans))) return
-  await tx.execute(sql`
-    insert into parcels (order_id, refused_products) values (${orderId}, array[${productId}::int])
-    on conflict (order_id) do update set refused_products = parcels.refused_products || ${productId}::int
-      where ${productId}::int <> all(parcels.refused_products)`)
+  const scans = code === '' ? [] : readScan(code, (await loadStockRules(tx)).day)
+  if (!scans.some(scan => scan.lot || scan.expiry || scan.serial || scan.wrongExpiry)) return
+  const productIds = await productIdsOfCode(tx, code)
   const { branchId } = await branchOfOrder(tx, orderId)
-  await askForSearch(
-    tx,
-    branchId,
-    scans.map(({ lot }) => ({ product_id: productId, lot })),
-  )
+  const packs = productIds.flatMap(id => scans.map(({ lot }) => ({ product_id: id, lot })))
+  await askForSearch(tx, branchId, packs, orderId)
+  if (!ofPacks.has(why)) return
+  for (const productId of productIds) {
+    if (why === 'staff.pack_packed' && (await isInParcel(tx, orderId, productId, scans))) continue
+    await tx.execute(sql`
+      insert into parcels (order_id, refused_products) values (${orderId}, array[${productId}::int])
+      on conflict (order_id) do update set refused_products = parcels.refused_products || ${productId}::int
+        where ${productId}::int <> all(parcels.refused_products)`)
+    await takeOutPlainPacks(tx, orderId, productId)
+  }
+}
+
+/** Takes what was scanned by plain barcodes out of the check: the refused pack may be one of these. */
+async function takeOutPlainPacks(tx: Db, orderId: number, productId: number): Promise<void> {
+  const { rows } = await tx.execute<{ line: number; pieces: number }>(sql`
+    with gone as (
+      delete from packed_packs pack using order_lines line
+      where line.id = line_id and order_id = ${orderId} and pack.product_id = ${productId}
+        and serial = '' and batch_id is not null and not by_hand and not was_outside and returned is null
+      returning line_id, pieces
+    )
+    select line_id as line, sum(pieces)::int as pieces from gone group by line_id`)
+  for (const { line, pieces } of rows) {
+    await tx.execute(sql`delete from checked_pieces where line_id = ${line} and pieces <= ${pieces}`)
+    await tx.execute(sql`update checked_pieces set pieces = pieces - ${pieces} where line_id = ${line}`)
+  }
+  if (rows.length > 0) await tx.update(parcels).set({ packedAt: null }).where(eq(parcels.orderId, orderId))
 }
 
 /** Whether a pack was scanned twice: it is in the parcel. */
