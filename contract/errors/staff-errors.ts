@@ -271,7 +271,7 @@ export const staffErrors = {
   'staff.sheet_like_record': {
     status: 422,
     ar: 'قد يكون هذا صاحب الملف رقم {{record}}: تاريخ الميلاد نفسه، والاسم أو الجوال. افتح الملف: إن كان هو فاحذف السطر، وإن كان غيره فاكتب رقم الهوية هنا وفي الملف، أو سجّله عند حجز موعده الأول.',
-    en: 'This may be the patient of record {{record}}, with the same birth date and the same name or phone number. Open the record. If it is the same patient, delete this line. If not, enter the ID numbers here and at the record, or register the patient when booking the first appointment.',
+    en: 'This may be the patient of record {{record}}, with the same birth date and the same name or phone number. Open the record. If it is the same patient, delete this line. If not, enter the ID numbers here and at the record, or enter the patient with the first booking.',
   },
   'staff.sheet_other_hospital': {
     status: 422,
