@@ -10,7 +10,7 @@ import {
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { couponSubTotal } from '#domain/orders/cart-totals.ts'
-import { normalizeCouponCode } from '#domain/orders/coupon.ts'
+import { couponCodesOf } from '#domain/orders/coupon.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { couponByCode, refuseInvalidCoupon } from '#services/orders/valid-coupon.ts'
 import { type Refusal, refuse } from '#services/refuse.ts'
@@ -67,7 +67,7 @@ export function serveCart(api: Api): void {
 
   serve(api, applyCoupon, async ({ db, body, ...context }) => {
     const { userId, lang, now } = context
-    const coupon = await couponByCode(db, normalizeCouponCode(body.code))
+    const coupon = await couponByCode(db, body.code)
     if (!coupon) throw refuse('coupon.unknown', { errors: { code: ['coupon.unknown'] } })
     const subTotal = couponSubTotal(await cartLinesOf(db, userId, { lang, now }))
     await refuseInvalidCoupon(db, coupon, { userId, subTotal, now, lang }, 'code')
@@ -77,7 +77,7 @@ export function serveCart(api: Api): void {
 
   serve(api, removeCoupon, async ({ db, body, ...context }) => {
     const coupon = await cartCoupon(db, context.userId)
-    if (coupon && coupon.code !== normalizeCouponCode(body.code))
+    if (coupon && !couponCodesOf(body.code).includes(coupon.code))
       throw refuse('coupon.unknown', { errors: { code: ['coupon.unknown'] } })
     await setCartCoupon(db, context.userId, null)
     return cartReply(db, context)

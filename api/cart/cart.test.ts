@@ -336,6 +336,19 @@ describe('a coupon', () => {
     expect((await applyCoupon('BIG')).body.data).toMatchObject({ discount: 10, fees: 25, total: 25 })
   })
 
+  test.each([
+    ['صي-ف', 'صيـف'],
+    ['شتاءی27', 'شتاءی٢٧'],
+  ])(
+    '%s, stored before look-alike letters were one, applies as it is printed and is removed',
+    async (code, typed) => {
+      await aCoupon(api.db, { code })
+      expect((await applyCoupon(typed)).body.data.coupon).toMatchObject({ code, problem: null })
+      const other = withToken(patient, { body: { code } })
+      expect((await api.request('DELETE', '/user/cart/coupon/remove', other)).body.data.coupon).toBeNull()
+    },
+  )
+
   const used = (couponId: number, userId: number, status: 'placed' | 'cancelled' = 'placed') =>
     api.db.insert(orders).values({
       userId,

@@ -40,12 +40,18 @@ export function couponProblem(terms: CouponTerms, context: CouponContext): Coupo
  * without the quotes or the full stop of the sentence that it is copied from.
  */
 export function normalizeCouponCode(typed: string): string {
-  return plainCode(withoutLengthening(typed))
-    .toUpperCase()
+  return asTyped(withoutLengthening(typed))
     .replace(/[\u064B-\u0652\u0670]/g, '')
     .replace(/[\u06A9-\u06D5]/g, letter => LOOK_ALIKES[letter] ?? letter)
-    .replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, '')
 }
+
+/** The codes that a typed one may mean: coupons of version 1.0.0 have their strokes and letters as typed. */
+export const couponCodesOf = (typed: string): string[] => [normalizeCouponCode(typed), asTyped(typed)]
+
+const asTyped = (code: string) =>
+  plainCode(code)
+    .toUpperCase()
+    .replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, '')
 
 const LOOK_ALIKES: Record<string, string> = {
   ...{ ی: 'ي', ک: 'ك', ڪ: 'ك', ۃ: 'ة' },

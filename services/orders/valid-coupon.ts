@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { type CouponProblem, couponProblem } from '#domain/orders/coupon.ts'
+import { type CouponProblem, couponCodesOf, couponProblem } from '#domain/orders/coupon.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
 import { refuse } from '../refuse.ts'
@@ -14,9 +14,11 @@ import { refuse } from '../refuse.ts'
  */
 type CouponCart = { userId: number; subTotal: number; now: number; lang: Language }
 
-/** The coupon of a code in its stored form (`normalizeCouponCode`). */
-export async function couponByCode(db: Db, code: string): Promise<Coupon | undefined> {
-  return (await db.select().from(coupons).where(eq(coupons.code, code)))[0]
+/** The coupon of a typed code. */
+export async function couponByCode(db: Db, typed: string): Promise<Coupon | undefined> {
+  const codes = couponCodesOf(typed)
+  const found = await db.select().from(coupons).where(inArray(coupons.code, codes))
+  return found.find(({ code }) => code === codes[0]) ?? found[0]
 }
 
 /**
