@@ -36,10 +36,18 @@ const isUsable = ({ userId, now }: Customer) =>
     lt(prescriptionItems.dispensed, prescriptionItems.times),
   )
 
-/** The birth date of the record, else the one that the pharmacist has read on the document. */
+/** The birth date that a pharmacist has read last on an approved document of the patient. */
+export const readBirthDate = sql`(
+  select read.birth_date from prescriptions read
+  where read.patient_id = ${prescriptions.patientId} and read.birth_date is not null
+    and read.state in ('approved', 'partly_approved')
+  order by read.decided_at desc limit 1
+)`
+
+/** The birth date of the record, else the one that a pharmacist has read on an earlier document, or on this. */
 export const birthDateOfPatient = sql<
   string | null
->`coalesce(${patients.birthDate}, ${prescriptions.birthDate})`
+>`coalesce(${patients.birthDate}, ${readBirthDate}, ${prescriptions.birthDate})`
 
 /** Items of prescriptions as the rules of cover need them. */
 export const selectItems = (db: Db) =>

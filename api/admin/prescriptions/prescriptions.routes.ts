@@ -7,6 +7,7 @@ import { prescriptions } from '#db/schema/prescriptions.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { MAX_VALID_DAYS } from '#domain/prescriptions/prescription-rules.ts'
 import { refuseBirthDate } from '#services/patients/birth-date.ts'
+import { birthDateOfPatient } from '#services/prescriptions/prescription-cover.ts'
 import { openFile } from '#services/prescriptions/prescription-files.ts'
 import { findPrescription, sealedFile, sealedOriginal } from '#services/prescriptions/prescriptions.ts'
 import { renewCover } from '#services/prescriptions/renew-cover.ts'
@@ -48,15 +49,16 @@ export function serveAdminPrescriptions(api: Api): void {
     )
     await logReading(db, id, 'prescriptions')
     const [patient] = await db
-      .select({ birthDate: patients.birthDate, allergies: patients.allergies })
-      .from(patients)
-      .where(eq(patients.id, row.patientId))
+      .select({ birthDate: birthDateOfPatient, allergies: patients.allergies })
+      .from(prescriptions)
+      .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+      .where(eq(prescriptions.id, id))
     const mine = prescription.state === 'in_review' && row.reviewerId === userId
     if (mine) await auditRecordRead(db, { userId, address }, row.patientId)
     return {
       ...prescription,
       client_phone: row.clientPhone,
-      birth_date: patient?.birthDate ?? row.birthDate,
+      birth_date: patient?.birthDate ?? null,
       allergies: mine ? (patient?.allergies ?? null) : null,
       reviewer: prescription.state === 'waiting' ? '' : row.reviewerName,
       mine,

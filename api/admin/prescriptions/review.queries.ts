@@ -18,7 +18,7 @@ import { nameOrder } from '#db/statements/name-order.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isOldEnough } from '#domain/prescriptions/choose-cover.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
-import { birthDateOfPatient } from '#services/prescriptions/prescription-cover.ts'
+import { birthDateOfPatient, readBirthDate } from '#services/prescriptions/prescription-cover.ts'
 import { isUndecided } from '#services/prescriptions/prescriptions.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -172,13 +172,18 @@ export async function insertItems(
   return rowCount ?? 0
 }
 
-/** Keeps the birth date that the pharmacist has read, if the record of the patient has none. */
+/** Keeps the birth date that the pharmacist has read, if none is known of the patient. */
 export async function keepBirthDate(tx: Db, prescriptionId: number, birthDate: string): Promise<void> {
   const unknown = tx.select({ id: patients.id }).from(patients).where(isNull(patients.birthDate))
   await tx
     .update(prescriptions)
     .set({ birthDate })
-    .where(and(eq(prescriptions.id, prescriptionId), sql`${prescriptions.patientId} in (${unknown})`))
+    .where(
+      and(
+        eq(prescriptions.id, prescriptionId),
+        sql`${prescriptions.patientId} in (${unknown}) and ${readBirthDate} is null`,
+      ),
+    )
 }
 
 /**

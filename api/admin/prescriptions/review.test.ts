@@ -97,6 +97,23 @@ describe('the age of the patient', () => {
     expect((await read(id)).birth_date).toBe('1990-05-01')
   })
 
+  test('the date that was read counts for the next document of the same person', async () => {
+    const child = { user: await api.signUp(), name: 'محمد العتيبي' }
+    const next = async () => {
+      const id = await aPrescription(api, child.user.token, child.name)
+      await staff(`/${id}/take`)
+      await openAll(id)
+      return id
+    }
+    const first = await next()
+    await limit(5)
+    expect((await approve(first, { birth_date: '2019-05-01' })).status).toBe(200)
+    await limit(18)
+    const second = await next()
+    expect((await read(second)).birth_date).toBe('2019-05-01')
+    expect((await approve(second, { birth_date: '1990-05-01' })).body.code).toBe('staff.too_young')
+  })
+
   test('the date of the record counts before the one that was read', async () => {
     const id = await taken()
     await api.pool.query(
