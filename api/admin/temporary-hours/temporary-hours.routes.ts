@@ -66,7 +66,7 @@ export function serveTemporaryHours(api: Api): void {
     await lockClosing(db, 'change')
     await lockForDecisions(db, doctorIds, decisions)
     const planned = (await planOrRefuse(db, body, doctorIds, now)).filter(changes)
-    if (doctorIds.length === 0) throw refuse('staff.nothing_changed')
+    if (planned.length === 0) throw refuse('staff.nothing_changed')
     const days = planned.flatMap(({ replaced }) => replaced.flatMap(period => Object.values(daysOf(period))))
     const before = await schedulesBefore(
       db,

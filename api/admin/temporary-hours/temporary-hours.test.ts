@@ -88,6 +88,13 @@ describe('temporary hours', () => {
     expect((await timesOn(first, SUNDAY))[0]).toBe('09:00')
   })
 
+  test('that no doctor would get are refused', async () => {
+    await aPeriod(await aDoctor(api.db, { hospital }), '2027-02-01', '2027-03-10')
+    await aDoctor(api.db, { hospital, hours: [] })
+    const { status, body } = await apply({ hospital_id: hospital })
+    expect([status, body.code]).toEqual([409, 'staff.nothing_changed'])
+  })
+
   test('leave those alone who have their own, or no usual hours, and say so before', async () => {
     const plain = await aDoctor(api.db, { hospital })
     const own = await aDoctor(api.db, { hospital })
