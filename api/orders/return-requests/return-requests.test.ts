@@ -224,6 +224,8 @@ describe('a return request', () => {
         reason: 'not_wanted',
         note: 'اسمي نورة',
         answer: '',
+        answered_at: null,
+        ended_at: null,
         lines: [{ name: 'Moisturising cream', quantity: 1 }],
       },
     ])
