@@ -390,7 +390,7 @@ export const vitaminsProducts: ProductSeed[] = [
     slug: 'ghaf-flaxseed-omega-369',
     category: 'omega',
     name: {
-      ar: 'أوميغا 3 و6 و9 نباتي من غاف بزيت بذور الكتان – 60 كبسولة',
+      ar: 'أوميغا \u20663-6-9\u2069 نباتي من غاف بزيت بذور الكتان – 60 كبسولة',
       en: 'Ghaf Plant Omega 3-6-9 with flaxseed oil, 60 capsules',
     },
     description: {
