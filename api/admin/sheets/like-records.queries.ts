@@ -19,13 +19,16 @@ type Person = {
   sex: string | null
 }
 
-/** A record with the birth date of a line, and its name or phone. `formerNames`: until staff changed them. */
+/**
+ * A record with the birth date of a line, and its name or phone; id 0: an earlier line. `formerNames`: until
+ * staff changed them.
+ */
 type LikeRecord = Person & { id: number; hasId: boolean; formerNames: string[] }
 
 /** More lines of a file with one birth date have it in the place of an unknown one, which tells nothing. */
 const MAX_OF_ONE_DAY = 20
 
-/** The records that may be of the people in lines, by birth date. */
+/** The records that may be of the people in lines, by the birth dates of these that tell something. */
 export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<Map<string, LikeRecord[]>> {
   const people = await mapInSlices(lines, cells => {
     const { name = '', other_name: other = '', birth_date = '' } = cells
@@ -34,9 +37,9 @@ export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<
     return birth ? [{ birth, phone: phoneOf(cells), name_key, other_key }] : []
   })
   const ofOneDay = Map.groupBy(people.flat(), ({ birth }) => birth)
-  const told = [...ofOneDay.values()].filter(({ length }) => length <= MAX_OF_ONE_DAY)
+  const told = new Map([...ofOneDay].filter(([, { length }]) => length <= MAX_OF_ONE_DAY))
   const records = new Map<number, LikeRecord>()
-  for (const keys of lineGroups(told.flat())) {
+  for (const keys of lineGroups([...told.values()].flat())) {
     const { rows } = await db.execute<LikeRecord>(sql`
       with line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
@@ -60,7 +63,8 @@ export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<
       order by p.id`)
     for (const record of rows) records.set(record.id, record)
   }
-  return Map.groupBy(records.values(), ({ birth_date: birth }) => birth ?? '')
+  const found = Map.groupBy(records.values(), ({ birth_date: birth }) => birth ?? '')
+  return new Map([...told.keys()].map(birth => [birth, found.get(birth) ?? []]))
 }
 
 /**

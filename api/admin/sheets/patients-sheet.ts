@@ -111,10 +111,11 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
         // The record of this name and phone has another ID number.
         if (id && identified.has(named.of(cellsOfLine(line, {}))))
           reportFault('national_id', 'staff.sheet_other_value')
-        const like = likeRecords
-          .get(birth ?? '')
-          ?.find(record => !(id && record.hasId) && isLike(line, record))
-        if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
+        const others = likeRecords.get(birth ?? '')
+        const like = others?.find(record => !(id && record.hasId) && isLike(line, record))
+        if (like?.id === 0) reportFault('name', 'repeated line')
+        else if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
+        else others?.push({ ...line, id: 0, hasId: Boolean(id), formerNames: [] })
         return { ...line, language: line.language || languageByScript(line.name), new_id: id }
       }
       const isOther = (column: (typeof CONTACTS | typeof ADDED)[number]) =>

@@ -116,6 +116,18 @@ describe('a line that may be a known patient', () => {
     expect(await send([line, known])).toMatchObject({ faults: [], added: 0, unchanged: 2 })
   })
 
+  test.each([
+    ['another phone', 'نورة سالم;;0551000002;1990-01-01;female;'],
+    ['another spelling and phone', 'نوره سالم;;0551000002;1990-01-01;;'],
+    ['the name in the other script', 'Noura Salem;;0551000001;1990-01-01;;'],
+    ['both names changed round', 'Noura Salem;نورة سالم;0551000001;1990-01-01;female;'],
+    ['an ID number besides', `نورة سالم;;0551000002;1990-01-01;;${FIRST_ID}`],
+  ])('is a fault below a line of the same person, with %s', async (_, line) => {
+    const message = fieldMessages['repeated line'].en
+    const { added, faults } = await send([KNOWN, line], 'good')
+    expect([added, faults]).toEqual([1, [{ line: 3, column: 'name', message }]])
+  })
+
   test('is not one of many with one date, which stands for an unknown one', async () => {
     const lines = Array.from({ length: 21 }, (_, index) => `محمد;;05520000${10 + index};1990-01-01;;`)
     expect(await send(['محمد;;0551000001;1990-01-01;;'])).toMatchObject({ added: 1 })
