@@ -44,7 +44,7 @@ export const readBirthDate = sql`(
   order by read.decided_at desc limit 1
 )`
 
-/** The birth date of the record, else the one that a pharmacist has read on an earlier document, or on this. */
+/** The birth date of the record, else the one that a pharmacist has read, on an earlier document or this. */
 export const birthDateOfPatient = sql<
   string | null
 >`coalesce(${patients.birthDate}, ${readBirthDate}, ${prescriptions.birthDate})`

@@ -5,13 +5,8 @@ import { iconSprite } from '#tools/icon-sprite.ts'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 test('icons.svg has the icons that the modules name; npm run icons writes it anew', async () => {
-  expect(read('icons.svg')).toBe(
-    await iconSprite(
-      ['icons.tsx', 'home-icons.tsx', 'store-icons.tsx', 'staff-icons.tsx', 'specialty-icons.tsx']
-        .map(read)
-        .join(''),
-    ),
-  )
+  const modules = globSync('*icons.tsx', { cwd: new URL('.', import.meta.url) }).sort()
+  expect(read('icons.svg')).toBe(await iconSprite(modules.map(read).join('')))
 })
 
 test('the icons that every page loads are those that the site shows', () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import sprite from './icons.svg'
 
 /**
- * The icons of the site; staff-icons.tsx and specialty-icons.tsx have others. They are drawn once, in
+ * The icons of the site; the files beside this one (…-icons.tsx) have others. They are drawn once, in
  * icons.svg, and referenced from every page. `npm run icons` writes that file anew after a line is added; the
  * names are lucide's (https://lucide.dev/icons).
  */
@@ -25,7 +25,6 @@ export const CalendarClock = icon('calendar-clock')
 export const CalendarDays = icon('calendar-days')
 export const CalendarPlus = icon('calendar-plus')
 export const CalendarX = icon('calendar-x')
-export const ChartPie = icon('chart-pie')
 export const Check = icon('check')
 export const ChevronDown = icon('chevron-down')
 export const ChevronLeft = icon('chevron-left')
@@ -47,11 +46,9 @@ export const Info = icon('info')
 export const Languages = icon('languages')
 export const LayoutGrid = icon('layout-grid')
 export const Link = icon('link')
-export const Link2 = icon('link-2')
 export const List = icon('list')
 export const LoaderCircle = icon('loader-circle')
 export const LocateFixed = icon('locate-fixed')
-export const LockKeyhole = icon('lock-keyhole')
 export const LogIn = icon('log-in')
 export const LogOut = icon('log-out')
 export const Mail = icon('mail')
