@@ -10,7 +10,7 @@ type AnyRequest = { method: string; url: string; body: string | FormData | undef
  * Returns a function that sends requests. A write that equals the previous one (URL, headers and body) is not
  * sent while that is in flight, nor within the time of a double tap: it gets the same response. A write that
  * was refused or failed can be repeated at once. Reads are sent each time, also those by POST: the data may
- * have changed since the previous one started, and another table be checked.
+ * have changed since the previous one started, and two tables of equal size look alike.
  */
 export function sendOnce<Request extends AnyRequest, Response extends { status: number }>(
   send: (request: Request) => Promise<Response>,

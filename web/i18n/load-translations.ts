@@ -63,7 +63,7 @@ async function fetchLocale(url: string): Promise<LocaleStrings> {
   }
 }
 
-/** The table, or 0 for what a proxy answers instead, such as `{}`: the keys of ours have a point. */
+/** The translations, or 0 for the JSON of a proxy, such as `{}`: every key of ours contains a full stop. */
 const ours = (table: LocaleStrings): LocaleStrings | number =>
   Object.keys(table)[0]?.includes('.') ? table : 0
 

@@ -50,7 +50,7 @@ export function serveClosures(api: Api): void {
   const { queue } = api.deps
 
   serve(api, closeDays, {
-    // Opened since, the days are closed by an equal closing anew.
+    // If the days were opened since, an equal closing closes them again.
     isUndone: (db, _, call) => closesMore({ ...call, db }),
     handle: async call => {
       const { db, now, body, tellPatients, can, scope } = call

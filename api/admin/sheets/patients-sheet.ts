@@ -106,7 +106,7 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
       if (id && keys.length === 0) reportFault('national_id', 'staff.national_ids_off')
       if (!current) {
         if (!id && !line.phone) reportFault('phone', 'required field')
-        // Reception is asked whether such a number shall stay; nobody asks here.
+        // Reception can confirm such a number; an import cannot ask.
         if (line.phone && toE164(line.phone) !== line.phone) reportFault('phone', 'unlikely phone')
         // The record of this name and phone has another ID number.
         if (id && identified.has(named.of(cellsOfLine(line, {}))))
