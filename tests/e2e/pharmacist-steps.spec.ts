@@ -178,7 +178,8 @@ test('prescriptions are decided in the steps of before, and the fields that are 
         .first(),
     ).toBeVisible()
   const approve = 'Approve a prescription; without birth date; in part'
-  for (const way of [0, 1, 2]) {
+  // First without a birth date: one that was read with a document counts for the next of the person.
+  for (const way of [1, 0, 2]) {
     const next = await prescription(way === 1 ? null : '1990-05-01')
     const { step, check } = countSteps(approve, { way })
     await step(next.click())
