@@ -33,6 +33,14 @@ export function recordWalked({ name, url, presses, outcomes }: WalkedWrite): voi
   writeMatrix(readMatrix().set(name, { way: `${pageOf(url)}: ${presses.replaceAll('|', ' ')}`, cells }))
 }
 
+/** Empties the outcomes of each row. Its way stays: a write that is not walked again is still named. */
+export function forgetOutcomes(): void {
+  const rows = [...readMatrix()].map(
+    ([name, { way }]) => [name, { way, cells: columns.map(() => '') }] as const,
+  )
+  writeMatrix(new Map(rows))
+}
+
 /** The writes whose row is whole and without a fault. */
 export const walkedWrites = (): string[] =>
   [...readMatrix()].filter(([, { cells }]) => cells.every(cell => /[✓–]/.test(cell))).map(([name]) => name)
@@ -45,8 +53,12 @@ export const waysFrom = (url: string, known: Set<string>): string[][] =>
       : [],
   )
 
+/** The page of an address, without its ids and without the token of a message's link. */
 const pageOf = (url: string) =>
-  url.replaceAll(/\/\d+/g, '/…').replaceAll(/[=#][^&]+/g, match => `${match[0]}…`)
+  url
+    .replace(/^\/([aw])\/[\w-]+/, '/$1/…')
+    .replaceAll(/\/\d+/g, '/…')
+    .replaceAll(/[=#][^&]+/g, match => `${match[0]}…`)
 
 /** Writes the document with these rows, in the order of the contract. */
 export function writeMatrix(rows: Map<string, Row>): void {
