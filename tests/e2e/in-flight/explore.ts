@@ -4,7 +4,7 @@ import { nameOf, walkableWrites } from './endpoints.ts'
 import { type Outcomes, walkEvents } from './events.ts'
 import { fillAround } from './fields.ts'
 import { type InterceptedWrites, interceptWrites } from './intercepted-writes.ts'
-import { approach, type Hand, open, type Plan, type Start } from './plan.ts'
+import { approach, type Hand, open, type Plan, type Start, untilReady } from './plan.ts'
 
 /** A write that a page sends, and what each event did to it. */
 export type WalkedWrite = { name: string; url: string; presses: string; outcomes: Outcomes }
@@ -123,6 +123,8 @@ async function reach(page: Page, plan: Plan): Promise<boolean> {
   if (!last) return false
   await press(last, plan.file)
   await page.waitForTimeout(REACTION_MS)
+  // A dialog may read what it offers.
+  await untilReady(page)
   return true
 }
 

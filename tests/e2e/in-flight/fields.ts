@@ -68,6 +68,8 @@ export const fillAround = (control: ElementHandle<HTMLElement>) =>
         !(field instanceof HTMLSelectElement) &&
         ['text', 'textarea'].includes(field.type) &&
         !field.readOnly &&
+        // Another text of a search has other results.
+        field.name !== 'search' &&
         !/code|sku|slug|phone|email|national|barcode/.test(`${field.name} ${field.id}`) &&
         !['numeric', 'decimal', 'tel'].includes(field.inputMode) &&
         field.role !== 'combobox',
@@ -98,8 +100,13 @@ export const typeMore = (page: Page): Promise<boolean> =>
           'textarea, input[type=text], input:not([type])',
         ),
     ].find(
-      ({ disabled, readOnly, value, role, inputMode }) =>
-        !disabled && !readOnly && value && role !== 'combobox' && !/numeric|decimal|tel/.test(inputMode),
+      ({ disabled, readOnly, value, name, role, inputMode }) =>
+        !disabled &&
+        !readOnly &&
+        value &&
+        name !== 'search' &&
+        role !== 'combobox' &&
+        !/numeric|decimal|tel/.test(inputMode),
     )
     if (!field?.checkVisibility()) return false
     const prototype = Object.getPrototypeOf(field) as object

@@ -75,7 +75,7 @@ export async function open(page: Page, { url, start, from }: Start & Pick<Plan, 
  * Waits until the page is hydrated, nothing is loading, and its controls stay: some forms come later, and the
  * router shows the page before while the next one loads.
  */
-async function untilReady(page: Page) {
+export async function untilReady(page: Page) {
   await page.evaluate(() => {
     globalThis.inFlight.before = undefined
   })
@@ -111,9 +111,10 @@ export async function waitForControl(
   }
 }
 
-/** The control that repeats a write of this plan, whose answer was lost. */
-export async function waitForRepeat(page: Page, { presses, repeat }: Plan, timeout = 3_000) {
-  if (!repeat) return waitForControl(page, presses.at(-1) ?? '')
+/** The control that repeats a write of this plan, whose answer was lost; a dialog that closed is opened again. */
+export async function waitForRepeat(page: Page, { presses, repeat, file }: Plan, timeout = 3_000) {
+  const last = presses.at(-1) ?? ''
+  if (!repeat) return (await waitForControl(page, last)) ?? reopen(page, presses, file)
   const signature = await page
     .waitForFunction(
       wanted =>
@@ -128,4 +129,18 @@ export async function waitForRepeat(page: Page, { presses, repeat }: Plan, timeo
       () => undefined,
     )
   return signature ? findControl(page, signature) : undefined
+}
+
+/** Presses again from the last control of a way that the page offers; what the page keeps stays as it is. */
+async function reopen(page: Page, presses: string[], file: string) {
+  const offered = await Promise.all(presses.map(signature => findControl(page, signature)))
+  const from = offered.findLastIndex(control => control)
+  if (from < 0) return undefined
+  for (const signature of presses.slice(from, -1)) {
+    const control = await waitForControl(page, signature)
+    if (!control) return undefined
+    await press(control, file)
+    await untilReady(page)
+  }
+  return waitForControl(page, presses.at(-1) ?? '')
 }

@@ -49,9 +49,10 @@ export async function aWaiting({ user = null as number | null, isOffered = true 
   const [entry] = await queryDatabase(
     `insert into waitlist_entries (user_id, client_name, client_phone, doctor_id, first_day, last_day,
        time_from, time_to)
-     select $1, 'ريم الرحلة', $2, min(id), current_date, current_date + 20, '00:00', '24:00' from doctors
+     select $1, 'ريم الرحلة', $2, min(id), current_date, current_date + 20, '00:00', $3 from doctors
      returning id, doctor_id`,
-    [user, aPhone()],
+    // A time of the doctor's hours would be offered by itself while the walk lasts.
+    [user, aPhone(), isOffered ? '24:00' : '01:00'],
   )
   if (!isOffered) return { entry: entry.id as number, offer: 0 }
   const [offer] = await queryDatabase(

@@ -94,6 +94,7 @@ const desk: Walk[] = [
       await aWaiting({ isOffered: false })
       const visit = await aVisit(-5)
       await mark(page, 'home-visits', visit.id, 'en_route')
+      const due = await aVisit(-3)
       const later = await aVisit(1_440)
       return [
         { url: '/admin/calls', expects: ['POST /admin/calls/told'] },
@@ -117,6 +118,11 @@ const desk: Walk[] = [
             [t('admin.home_visits.pin_set'), t('admin.home_visits.pin_save')],
           ],
           expects: ['POST /admin/home-visits/:id/undo', 'PUT /admin/home-visits/:id/pin'],
+        },
+        {
+          url: `/admin/home-visits?date=${due.day}`,
+          ways: [[t('admin.booking.do_set_out')]],
+          expects: ['POST /admin/home-visits/:id/state'],
         },
         { url: `/admin/home-visits?date=${later.day}`, expects: ['PUT /admin/home-visits/:id/wish'] },
       ]

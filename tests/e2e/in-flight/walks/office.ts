@@ -157,7 +157,12 @@ export const officeWalks: Walk[] = [
         { url: '/admin/pages/11', expects: ['PUT /admin/page-sections/:id'] },
         { url: '/admin/settings', expects: ['PUT /admin/settings/:id'] },
         { url: '/admin/delivery-fees', expects: ['PUT /admin/delivery-fees/:id'] },
-        { url: '/admin/products/1', expects: ['POST /admin/pictures', 'POST /admin/leaflets'] },
+        {
+          url: '/admin/news/1',
+          ways: [[staffTranslator('ar')('admin.column_image')]],
+          expects: ['POST /admin/pictures'],
+        },
+        { url: '/admin/products/1', expects: ['POST /admin/leaflets'] },
         {
           url: '/admin/products/1',
           ways: [[staffTranslator('ar')('admin.barcodes.remove')]],
