@@ -28,8 +28,24 @@ test('each row of the matrix has an outcome for each event', () => {
 })
 
 test('a repeated write without a key is a fault, also if the first one had none', () => {
-  expect(keepsKey({ key: 'a' }, { key: 'a' })).toBe(true)
-  expect(keepsKey({ key: 'a' }, { key: 'b' })).toEqual(expect.any(String))
-  expect(keepsKey({ key: 'a' }, { key: undefined })).toEqual(expect.any(String))
-  expect(keepsKey({ key: undefined }, { key: undefined })).toEqual(expect.any(String))
+  const body = '{}'
+  expect(keepsKey({ key: 'a', body }, { key: 'a', body })).toBe(true)
+  expect(keepsKey({ key: 'a', body }, { key: 'b', body })).toEqual(expect.any(String))
+  expect(keepsKey({ key: 'a', body }, { key: undefined, body })).toEqual(expect.any(String))
+  expect(keepsKey({ key: undefined, body }, { key: undefined, body })).toEqual(expect.any(String))
+})
+
+test('a write that is not repeated, or with another body, is a fault', () => {
+  const first = { key: 'a', body: '{}' }
+  expect(keepsKey(first, undefined)).toEqual(expect.any(String))
+  expect(keepsKey(first, { key: 'a', body: '[]' })).toEqual(expect.any(String))
+})
+
+test('each write with an idempotency key was repeated, at once and after a reload', () => {
+  const columns = Object.keys(events)
+  const idempotent = writeEndpoints.filter(endpoint => endpoint.idempotent).map(nameOf)
+  const unproven = idempotent.filter(name =>
+    ['key', 'reload'].some(event => rows.get(name)?.cells[columns.indexOf(event)] === '–'),
+  )
+  expect(unproven).toEqual([])
 })

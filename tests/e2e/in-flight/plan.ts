@@ -111,7 +111,7 @@ export async function waitForControl(
   }
 }
 
-/** The control that repeats a write of this plan, whose answer was lost; a dialog that closed is opened again. */
+/** The control that repeats a write whose answer was lost; a dialog that has closed is opened again. */
 export async function waitForRepeat(page: Page, { presses, repeat, file }: Plan, timeout = 3_000) {
   const last = presses.at(-1) ?? ''
   if (!repeat) return (await waitForControl(page, last)) ?? reopen(page, presses, file)
