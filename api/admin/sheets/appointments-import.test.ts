@@ -142,6 +142,52 @@ describe('the same file of appointments twice', () => {
     expect(await importLines([aLine('Later', '12:45', phone)])).toMatchObject({ added: 1, faults: [] })
   })
 
+  test.each([
+    ['phone', { phone: '0553000001' }, 'نورة السالم'],
+    ['name', { name: 'نورة سالم العلي' }, 'نورة السالم'],
+    ['name and phone', { name: 'Noura Alali', phone: '0553000003' }, 'نوره  السالم'],
+  ])('finds an appointment whose patient has another %s since', async (_, correction, written) => {
+    const phone = aPhone()
+    const lines = [aLine('نورة السالم', '09:00', phone), aLine('نورة السالم', '10:00', phone)]
+    expect(await importLines(lines)).toMatchObject({ added: 2 })
+    const [{ id, patient_id: patient }] = await appointments()
+    const { record, version } = (await api.request('GET', `/admin/patients/${patient}`, reception)).body.data
+    const corrected = await api.request('PUT', `/admin/patients/${patient}?version=${version}`, {
+      ...{ token: reception.token, body: { ...record, ...correction } },
+    })
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    const same = lines.map(line => line.replace('نورة السالم', written))
+    expect(await importLines(same)).toMatchObject({ added: 0, unchanged: 2, faults: [] })
+    const body = { date: DAY, time: '11:00', sequence: 0 }
+    const moved = await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
+    expect(moved.status).toBe(200)
+    for (const write of ['none', 'good', 'all'])
+      expect(await importLines(same, { write })).toMatchObject({
+        added: 0,
+        unchanged: 2,
+        left: [{ line: 2 }],
+      })
+    expect((await appointments()).map(row => row.patient_id)).toEqual([patient, patient])
+  })
+
+  test('takes the one that was at the time first, when another one was moved to it', async () => {
+    const phone = aPhone()
+    const lines = ['09:00', '10:00'].map(time => aLine('Huda', time, phone))
+    await importLines(lines)
+    const [first, second] = await appointments()
+    for (const [{ id }, time] of [
+      [first, '11:00'],
+      [second, '09:00'],
+    ] as const) {
+      const body = { date: DAY, time, sequence: 0 }
+      const { status } = await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
+      expect(status).toBe(200)
+    }
+    expect(await importLines(lines)).toMatchObject({
+      ...{ added: 0, unchanged: 2, faults: [], left: [{ line: 2 }, { line: 3 }] },
+    })
+  })
+
   test('at the same instant books each once', async () => {
     const lines = [aLine('Rival', '09:00', aPhone()), aLine('Other', '09:30', aPhone())]
     const replies = await Promise.all([1, 2, 3].map(() => send(lines)))

@@ -9,7 +9,7 @@ import { timestampAt } from '#domain/booking/clinic-time.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { type Cells, createNameLookup } from './cells.ts'
 import { createMatcher, type Match, type RecordKey } from './match-lines.ts'
-import { loadPatients, patientKeys } from './patients-of-lines.queries.ts'
+import { loadPatients, patientKeys, personOf, phoneOf } from './patients-of-lines.queries.ts'
 
 type Found = number | FieldMessageKey | undefined
 /** What a line means: ids, or why there is none; `key` is its doctor, time and patient. */
@@ -54,9 +54,9 @@ export async function loadAppointments(
       key: start === undefined || typeof doctor !== 'number' ? '' : `${doctor} ${start} ${who}`,
     })
   }
-  const appointmentByKey = await appointmentsWithKeys(
+  const appointmentByKey = await appointmentsOfLines(
     db,
-    lines.map(cells => meantBy(cells).key),
+    lines.map((cells, at) => [meantBy(cells), people[at] as Cells] as const),
   )
   return lines.flatMap(cells => {
     const { key } = meantBy(cells)
@@ -82,33 +82,51 @@ async function lookups(db: Db) {
 }
 
 /**
- * The appointments with these keys, by key: one at this time that is not cancelled counts before others, then
- * one that the desk has moved from it, which its history tells.
+ * The appointments of lines, by key: one that is still at this time counts first, one that is not cancelled
+ * before others; then one that was booked at it, which its history tells; then one that was moved to it or
+ * from it. A record may have got another name or phone since; its appointment keeps those of its booking.
  */
-async function appointmentsWithKeys(db: Db, keys: readonly string[]) {
-  const wanted = keys
-    .map(key => key.split(' '))
-    .filter(parts => parts.length === 3 && parts.every(part => /^\d+$/.test(part)))
-    .map(([doctor, start, patient]) => ({ doctor, start, patient }))
+async function appointmentsOfLines(db: Db, lines: readonly (readonly [MeantAppointment, Cells])[]) {
+  const wanted = lines.flatMap(([{ key, patient }, cells]) => {
+    const [doctor, start] = key.split(' ')
+    const isByNumber = patient.current && cells.national_id
+    const booked = isByNumber ? {} : { person: personOf(cells.name ?? ''), phone: phoneOf(cells) }
+    return key ? [{ key, doctor, start, patient: patient.current?.id, ...booked }] : []
+  })
   const { rows } = await db.execute<{ id: number; key: string; isLeft: boolean }>(sql`
     with line as materialized (
-      select doctor, patient, to_timestamp(start / 1000.0) as starts_at,
-        concat_ws(' ', doctor, start, patient) as key
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as line(doctor int, start bigint, patient int)
+      select *, to_timestamp(start / 1000.0) as was_at
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as line(key text, doctor int, start bigint, patient int, person text, phone text)
     ),
-    found as (
-      select b.id, key, status = 'cancelled' as "isLeft",
-        case status when 'cancelled' then 1 else 2 end as rank
-      from line join bookings b on doctor_id = doctor and patient_id = patient
-        and b.starts_at = line.starts_at
-      union all
-      select b.id, key, true, 0
-      from line join bookings b on patient_id = patient and service_id is null
+    -- The key of a name takes time: a join would compute it for each line.
+    caller as materialized (
+      select id, person_key(client_name) as person, client_phone as phone from bookings
+      where client_phone in (select phone from line where phone <> '') and service_id is null
+    ),
+    own as (
+      select line.*, id from line join bookings on patient_id = patient and service_id is null
+      union
+      select line.*, id from line join caller using (person, phone)
+    ),
+    change as (
+      select own.*, doctor_id, starts_at, status, action,
+        (was ->> 'starts_at')::timestamptz = was_at
+          and coalesce((was ->> 'doctor_id')::int, doctor_id) = doctor as "isThere"
+      from own join bookings b on b.id = own.id
       join audit_log on entity = 'bookings' and record_id = b.id::text and part = 'bookings'
       cross join lateral (select case action when 'insert' then after else before end as was) log
-      where action in ('insert', 'update') and (was ->> 'starts_at')::timestamptz = line.starts_at
-        and coalesce((was ->> 'doctor_id')::int, doctor_id) = doctor
-        and (doctor_id <> doctor or b.starts_at <> line.starts_at)
+      where action in ('insert', 'update') and was ? 'starts_at'
+    ),
+    found as (
+      select b.id, key, status = 'cancelled' as "isLeft", case
+        when exists (select from change c where c.id = b.id and c.key = own.key and action = 'insert'
+          and not "isThere") then 1
+        when status = 'cancelled' then 3 else 4 end as rank
+      from own join bookings b on b.id = own.id where doctor_id = doctor and b.starts_at = was_at
+      union all
+      select id, key, true, case action when 'insert' then 2 else 0 end from change
+      where "isThere" and (doctor_id <> doctor or starts_at <> was_at)
     )
     select id, key, "isLeft" from found
     order by rank, id desc`)

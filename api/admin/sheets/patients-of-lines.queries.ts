@@ -39,7 +39,7 @@ function keysOf(cells: Cells): Keys {
 export const phoneOf = (cells: Cells): string => keysOf(cells).phone
 
 /** As `person_key` of the database. */
-function personOf(name: string): string {
+export function personOf(name: string): string {
   const isOfOtherLetters = /(?!\p{Script=Arabic}|\p{Script=Latin})\p{L}/u.test(name)
   return (isOfOtherLetters ? '' : arabicFold(name)) || name.toLowerCase()
 }
