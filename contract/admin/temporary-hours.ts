@@ -66,7 +66,7 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
     ),
     appointments: z.number(),
   }),
-  refusals: ['staff.temporary_range'],
+  refusals: ['staff.temporary_range', 'staff.temporary_other_day'],
 })
 
 const decisions = {
@@ -86,6 +86,7 @@ export const applyTemporaryHours = endpoint('POST /admin/temporary-hours', {
   message: 'staff.saved',
   refusals: [
     'staff.temporary_range',
+    'staff.temporary_other_day',
     'staff.nothing_changed',
     'staff.visits_touched',
     'staff.visits_at_reception',

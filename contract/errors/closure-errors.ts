@@ -20,6 +20,11 @@ export const closureErrors = {
     ar: 'لا دوام في هذا اليوم يشمل هذه الساعات. ما بعد منتصف الليل يُحسب من مساء اليوم نفسه.',
     en: 'No working hours of this day include these times. Hours after midnight belong to the evening before.',
   },
+  'staff.temporary_other_day': {
+    status: 422,
+    ar: 'بهذه الدقائق يبدأ دوام {{doctor}} في يوم آخر. قلّل الدقائق، أو اختر «الأوقات نفسها» لهذا الطبيب.',
+    en: 'With these minutes, hours of {{doctor}} begin on another day. Use fewer minutes, or “the same times” for this doctor.',
+  },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
     en: 'These days are closed for different reasons. Please choose what to open.',

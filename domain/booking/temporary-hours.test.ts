@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import type { WorkingHours } from './booking-window.ts'
 import { overlappingHours } from './overlapping-hours.ts'
-import { hoursByRule, overlappingDailyHours } from './temporary-hours.ts'
+import { hoursByRule, leavesDay, overlappingDailyHours } from './temporary-hours.ts'
 
 const SUNDAY = 7
 const MONDAY = 1
@@ -35,6 +35,19 @@ describe('temporary hours', () => {
   ] as const)('are the usual ones, %s', (_, minutes, longest, expected) => {
     const hours = hoursByRule(usual, { kind: 'usual', later: minutes, longest })
     expect(hours.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`)).toEqual(expected)
+  })
+
+  test.each([
+    [480, 8, true],
+    [480, 4, false],
+    [479, null, false],
+    [-480, null, false],
+    [-481, null, true],
+    [0, null, false],
+  ])('that begin %s minutes later, of %s hours: whether on another day', (later, longest, expected) => {
+    const sunday = usual.slice(0, 2)
+    expect(leavesDay(sunday, { kind: 'usual', later, longest })).toBe(expected)
+    expect(leavesDay(sunday, { kind: 'same', windows: sunday })).toBe(false)
   })
 
   test('are in the order of the week, whatever the order of the usual ones', () => {

@@ -20,8 +20,7 @@ export type HoursRule =
  * keep the hospital and the days of effect of the usual ones; new ones are where the nearest of these are.
  */
 export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): WorkingHours[] {
-  const days = [...Map.groupBy(usual, ({ weekday }) => weekday).values()].flatMap(inForceTogether)
-  const hours = days.flatMap(windows =>
+  const hours = daysOfWeek(usual).flatMap(windows =>
     rule.kind === 'same'
       ? rule.windows.flatMap(window => nearest(window, windows).map(there => ({ ...there, ...window })))
       : shortened(windows, rule.longest).map(window => later(window, rule.later)),
@@ -29,11 +28,25 @@ export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): Wo
   return hours.toSorted((a, b) => (a.weekday % 7) - (b.weekday % 7) || a.from.localeCompare(b.from))
 }
 
+/** Whether a rule moves the beginning of hours to another day, on which temporary hours may not hold. */
+export function leavesDay(usual: readonly WorkingHours[], rule: HoursRule): boolean {
+  if (rule.kind === 'same') return false
+  return daysOfWeek(usual)
+    .flatMap(windows => shortened(windows, rule.longest))
+    .some(({ from }) => {
+      const start = minutesSinceMidnight(from) + rule.later
+      return start < 0 || start >= MINUTES_PER_DAY
+    })
+}
+
 /** Returns the indexes of the windows that overlap another one, of the same day or of the day before. */
 export function overlappingDailyHours(windows: DailyHours): number[] {
   const week = [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => windows.map(window => ({ ...window, weekday })))
   return [...new Set(overlappingHours(week).map(index => index % windows.length))]
 }
+
+const daysOfWeek = (usual: readonly WorkingHours[]) =>
+  [...Map.groupBy(usual, ({ weekday }) => weekday).values()].flatMap(inForceTogether)
 
 /** The hours of a weekday that are in force at once, each with the days on which these are. */
 function inForceTogether(windows: WorkingHours[]): WorkingHours[][] {

@@ -1,14 +1,15 @@
 import { and, asc, count, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { applyTemporaryHours, previewTemporaryHours } from '#contract/admin/temporary-hours.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { inLanguage, type Language } from '#contract/language.ts'
+import { inLanguage, type Language, type LocalizedText } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { appointmentDoctorId, appointmentHospitalId, bookings } from '#db/schema/bookings.ts'
 import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/directory.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { overlappingHours } from '#domain/booking/overlapping-hours.ts'
-import { hoursByRule } from '#domain/booking/temporary-hours.ts'
+import { hoursByRule, leavesDay } from '#domain/booking/temporary-hours.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { windowOf } from '#services/booking/stored-hours.ts'
 import { bookedShape } from '#services/booking/visit-types.ts'
 import { worksAt } from '#services/booking/works-at.ts'
@@ -39,6 +40,8 @@ export type PlannedDoctor = {
   usual: WorkingHours[]
   /** The temporary hours; none if the doctor gets none. */
   hours: WorkingHours[]
+  /** Whether hours would begin on another day than the usual ones. */
+  leavesDay?: boolean
   /** The periods that give way. */
   replaced: { id: number; firstDay: string; lastDay: string }[]
 }
@@ -80,6 +83,9 @@ export async function planDoctors(
     const { meant = [], left = [] } = Object.groupBy(own, ({ place }) =>
       (hospital_id ?? place) === place ? 'meant' : 'left',
     )
+    const inForce = meant
+      .map(windowOf)
+      .filter(each => (each.first_day ?? '') <= last_day && first_day <= (each.last_day ?? last_day))
     const at = hospital_id === undefined ? {} : { hospital_id: meant[0]?.hospitalId }
     const ruled =
       rule.kind === 'copy'
@@ -94,7 +100,8 @@ export async function planDoctors(
     if (replaced.some(({ batch }) => batch === null))
       return { id, state: 'own', usual, hours: [], replaced: [] }
     if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
-    return { id, state: replaced.length > 0 ? 'replaced' : 'new', usual, hours, replaced }
+    const state = replaced.length > 0 ? 'replaced' : 'new'
+    return { id, state, usual, hours, replaced, leavesDay: rule.kind !== 'copy' && leavesDay(inForce, rule) }
   })
 }
 
@@ -110,6 +117,15 @@ async function hoursOfPeriod(db: Db, period: { doctor_id: number; first_day: str
     .where(and(eq(doctorPeriods.doctorId, period.doctor_id), eq(doctorPeriods.firstDay, period.first_day)))
     .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
   return rows.length > 0 ? rows.map(windowOf) : undefined
+}
+
+/** The name of a doctor with the title, in both languages. */
+export async function titledName(db: Db, id: number): Promise<LocalizedText> {
+  const [name = { ar: '', en: '' }] = await db
+    .select({ ar: doctors.nameAr, en: doctors.nameEn })
+    .from(doctors)
+    .where(eq(doctors.id, id))
+  return { ar: withDoctorTitle(name.ar), en: withDoctorTitle(name.en) }
 }
 
 /** The names of the doctors and of their hospitals, by id. */

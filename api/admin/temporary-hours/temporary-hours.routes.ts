@@ -41,6 +41,7 @@ import {
   planDoctors,
   removeBatch,
   type TemporaryHours,
+  titledName,
   writeTemporaryHours,
 } from './temporary-hours.queries.ts'
 
@@ -52,7 +53,7 @@ export function serveTemporaryHours(api: Api): void {
     const ids = planned.map(({ id }) => id)
     const names = await namesOfDoctors(db, lang, ids)
     return {
-      doctors: planned.flatMap(({ replaced, ...doctor }) => {
+      doctors: planned.flatMap(({ replaced, leavesDay, ...doctor }) => {
         const named = names.get(doctor.id)
         return named ? { ...doctor, ...named } : []
       }),
@@ -126,6 +127,12 @@ async function planOrRefuse(
     throw refuse('staff.temporary_range', { errors: { last_day: ['staff.temporary_range'] } })
   const planned = await planDoctors(db, plan, ids)
   if (!planned) throw refuse('invalid_input', { errors: { rule: ['not_found'] } })
+  const moved = planned.find(doctor => changes(doctor) && doctor.leavesDay)
+  if (moved)
+    throw refuse('staff.temporary_other_day', {
+      errors: { 'rule.later': ['staff.temporary_other_day'] },
+      values: { doctor: await titledName(db, moved.id) },
+    })
   return planned
 }
 

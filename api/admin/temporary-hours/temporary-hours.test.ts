@@ -187,6 +187,31 @@ describe('temporary hours', () => {
     expect([status, body.code]).toEqual([422, 'staff.temporary_range'])
   })
 
+  test.each([
+    ['21:00', '23:00', 180, null],
+    ['22:00', '02:00', 120, 3],
+    ['01:00', '03:00', -120, null],
+    ['12:00', '20:00', 720, null],
+  ])(
+    'do not move the beginning of %s to %s by %s minutes to another day',
+    async (from, to, later, longest) => {
+      const hours = [7, 1].map(weekday => ({ weekday, from, to }))
+      const doctor = await aDoctor(api.db, { hospital, nameEn: 'Huda', hours })
+      const rule = { kind: 'usual', later, longest }
+      const { body: shown } = await send('/preview', { ...RAMADAN, rule, doctor_id: doctor })
+      const { status, body } = await apply({ doctor_id: doctor, rule })
+      expect([shown.code, status, body.code]).toEqual([
+        ...['staff.temporary_other_day', 422, 'staff.temporary_other_day'],
+      ])
+      expect(Object.keys(body.errors)).toEqual(['rule.later'])
+      expect(shown.message).not.toContain('{{')
+      expect(await periodsOf(doctor)).toEqual([])
+      // Up to midnight they may.
+      const short = { kind: 'usual', later: Math.sign(later) * 60, longest }
+      expect((await apply({ doctor_id: doctor, rule: short })).body.data).toEqual({ changed: 1 })
+    },
+  )
+
   test('do not take hours that overlap', async () => {
     const windows = [
       { from: '10:00', to: '16:00' },
