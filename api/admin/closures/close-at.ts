@@ -5,7 +5,7 @@ import { scheduleAt } from '#domain/booking/places.ts'
 import { closedHoursByDate, hoursOfWorkingDay } from '#domain/booking/working-day.ts'
 import { isOfDoctor, lastStartOf, partsAt, takesHours } from '#services/booking/affected/closed-parts.ts'
 import type { DayOff } from '#services/booking/affected/schedule-changes.ts'
-import { schedulesToClose } from '#services/booking/schedules.ts'
+import { schedulesOf, schedulesToClose } from '#services/booking/schedules.ts'
 import { refuse } from '#services/refuse.ts'
 import { addClosures } from './open-days.ts'
 
@@ -20,6 +20,7 @@ type ToClose = {
   places: number[] | null
   /** Doctors who only have appointments there. */
   guests: number[]
+  now: number
 }
 
 /**
@@ -30,7 +31,7 @@ type ToClose = {
 export async function closeAt(
   db: Db,
   doctorIds: number[],
-  { days, hours, reason, closedWith, places, guests }: ToClose,
+  { days, hours, reason, closedWith, places, guests, now }: ToClose,
 ): Promise<{ added: number; idle: number; closed: DayOff[] }> {
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const concerned = days.length > 0 ? [...doctorIds, ...guests] : []
@@ -51,7 +52,8 @@ export async function closeAt(
     throw refuse('invalid_input', { errors: { 'hours.to': ['staff.no_such_hours'] } })
   const parts = ofDoctors.flatMap(each => partsAt(each, schedules.get(each.doctorId), places))
   const added = await addClosures(db, parts, { reason, closedWith, hours })
-  const idleParts = parts.filter(part => !takesHours(part, schedules.get(part.doctorId)))
+  const offered: ReadonlyMap<number, Schedule> = await schedulesOf(db, concerned, range)
+  const idleParts = parts.filter(part => !takesHours(part, offered.get(part.doctorId), now))
   const idle = idleParts.reduce((sum, { time }) => sum + (time ? closedHoursByDate(time).length : 1), 0)
   return {
     added,

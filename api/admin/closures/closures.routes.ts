@@ -166,7 +166,7 @@ export function serveClosures(api: Api): void {
     await openHomeCare(db, homeClosed)
     await tellPatients(db, ...reopenedNews(displaced))
     const opened = openedAmong(all, chosen)
-    const idle = displaced.length > 0 ? 0 : await countIdle(db, opened, days)
+    const idle = displaced.length > 0 ? 0 : await countIdle(db, opened, days, now)
     return { opened: opened.length, told: displaced.length, ...(idle > 0 && { idle }) }
   })
 }
@@ -243,7 +243,7 @@ async function closeNamed({ db, now, body, can, scope }: Closing) {
   const before = await schedulesBefore(db, [...doctorIds, ...guests], { from, to }, now)
   const closedWith = body.hospital === undefined ? '' : (own?.toSorted().join() ?? 'all')
   const { added, idle, closed } = await closeAt(db, doctorIds, {
-    ...{ days: daysThere, hours, reason, closedWith, places, guests },
+    ...{ days: daysThere, hours, reason, closedWith, places, guests, now },
   })
   const homeCare = home_care
     ? await closeHomeCare(db, { days, hours, reason, closedWith }, { decisions: body.home_visits ?? [], now })

@@ -37,6 +37,27 @@ test.each([
   expect(await open({ doctor_id: doctor, ...days })).toEqual({ opened: 1, told: 0, idle: 1 })
 })
 
+test.each([
+  ['is not active', 'update doctors set active = false where id = $1'],
+  ['has no licence any more', "update doctors set licence_until = '2020-01-01' where id = $1"],
+])('closing and opening a day of a doctor who %s says the same', async (_, change) => {
+  const doctor = await aSundayDoctor()
+  await api.pool.query(change, [doctor])
+  expect(await close({ doctor_id: doctor })).toEqual({ closed: 1, idle: 1 })
+  expect(await open({ doctor_id: doctor })).toEqual({ opened: 1, told: 0, idle: 1 })
+})
+
+test('closing and opening a day whose shift is over says the same', async () => {
+  const doctor = await aSundayDoctor()
+  api.setClock(SUNDAY, '11:59')
+  expect(await close({ doctor_id: doctor })).toEqual({ closed: 1 })
+  expect(await open({ doctor_id: doctor })).toEqual({ opened: 1, told: 0 })
+  api.setClock(SUNDAY, '12:00')
+  expect(await close({ doctor_id: doctor })).toEqual({ closed: 1, idle: 1 })
+  expect(await open({ doctor_id: doctor })).toEqual({ opened: 1, told: 0, idle: 1 })
+  api.setClock('2026-12-15', '09:00')
+})
+
 test('closing several days or doctors says how many have hours of work', async () => {
   const hospital = await aHospital(api.db)
   const doctor = await aSundayDoctor(hospital)

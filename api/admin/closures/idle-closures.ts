@@ -5,20 +5,23 @@ import { HOME_VISIT_MINUTES } from '#domain/booking/home-care-window.ts'
 import type { Days } from '#services/booking/affected/affected-appointments.queries.ts'
 import { takesHours } from '#services/booking/affected/closed-parts.ts'
 import { loadHomeCareSchedule } from '#services/booking/home-care/home-care.queries.ts'
-import { schedulesToClose } from '#services/booking/schedules.ts'
+import { schedulesOf } from '#services/booking/schedules.ts'
 import type { AnyClosure } from './opened-closures.ts'
 
-/** How many closures close no hours of work: of doctors by their schedules, of home care by its hours. */
-export async function countIdle(db: Db, closures: readonly AnyClosure[], { from, to }: Days) {
+/**
+ * How many closures close no hours of work: of doctors by their schedules, of home care by its hours. A
+ * doctor who is not offered has none.
+ */
+export async function countIdle(db: Db, closures: readonly AnyClosure[], { from, to }: Days, now: number) {
   const ids = [...new Set(closures.flatMap(({ doctorId }) => doctorId ?? []))]
-  const schedules = await schedulesToClose(db, ids, { from, to: addDays(to, 1) })
+  const schedules = await schedulesOf(db, ids, { from, to: addDays(to, 1) })
   let idle = 0
   for (const { doctorId, day, hours } of closures) {
     const time = hours ? { time: closedInterval({ day, ...hours }) } : {}
     const isWorked =
       doctorId === undefined
         ? await takesVisitHours(db, hours)
-        : takesHours({ day, ...time }, schedules.get(doctorId))
+        : takesHours({ day, ...time }, schedules.get(doctorId), now)
     if (!isWorked) idle++
   }
   return idle

@@ -20,12 +20,16 @@ export const isOfDoctor = ({ day, time }: DayOff, hours: Hours, schedule: Schedu
   time?.startsAt === timestampAt(day, hours.from) ||
   (schedule && shiftsOn(toDayNumber(day), schedule).some(shift => time && overlaps(shift, time)))
 
-/** Whether a day off, or closed hours of it, takes hours that the doctor works. */
-export const takesHours = ({ day, time }: Omit<DayOff, 'doctorId'>, schedule: Schedule | undefined) =>
+/** Whether a day off, or closed hours of it, takes hours that the doctor works after `now`. */
+export const takesHours = (
+  { day, time }: Omit<DayOff, 'doctorId'>,
+  schedule: Schedule | undefined,
+  now: number,
+) =>
   schedule !== undefined &&
   (time ? [-1, 0] : [0])
     .flatMap(before => shiftsOn(toDayNumber(day) + before, schedule))
-    .some(shift => !time || overlaps(shift, time))
+    .some(shift => shift.endsAt > now && (!time || overlaps(shift, time)))
 
 /** What closes of a day, or of its hours, at some hospitals: of a doctor of several, the shifts there. */
 export function partsAt(whole: DayOff, schedule: Schedule | undefined, places: number[] | null): DayOff[] {
