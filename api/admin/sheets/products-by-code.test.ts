@@ -276,6 +276,9 @@ test('a supplier’s own headings are given a meaning once and remembered', asyn
   expect((await send(file)).code).toBe('staff.sheet_columns')
   const { data } = (await api.request('GET', '/admin/sheets/products/suppliers', { token })).body
   expect(data).toEqual([{ name: 'Al-Nahdi' }])
+  // Names without an Arabic or Latin letter have no key that tells them apart: nothing is remembered.
+  await importLines(file, { supplier: '中国药业', columns })
+  expect((await send(file, { supplier: '日本製薬' })).code).toBe('staff.sheet_columns')
   // Two headings of one column are refused even if somebody says so.
   expect((await send(file, { columns: { ...columns, Remarks: 'price' } })).code).toBe('staff.sheet_columns')
   expect((await send(file, { columns: { ...columns, Remarks: 'password' } })).code).toBe(

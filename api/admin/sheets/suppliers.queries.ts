@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { suppliers } from '#db/schema/catalogue.ts'
 import { nameOrder } from '#db/statements/name-order.ts'
@@ -8,12 +8,15 @@ import type { ColumnMeanings } from './headings.ts'
 export const supplierNames = (db: Db) =>
   db.select({ name: suppliers.name }).from(suppliers).orderBy(nameOrder(suppliers.name))
 
-/** What the headings in a supplier's files mean; nothing for an unknown supplier. */
+/**
+ * What the headings in a supplier's files mean; nothing for an unknown supplier, nor for one whose name has
+ * no letter or digit of a search key: those would be one supplier.
+ */
 export async function headingsOf(db: Db, supplier: string): Promise<ColumnMeanings> {
   const [row] = await db
     .select({ headings: suppliers.headings })
     .from(suppliers)
-    .where(eq(suppliers.searchKey, sql`search_key(${supplier})`))
+    .where(and(eq(suppliers.searchKey, sql`search_key(${supplier})`), ne(suppliers.searchKey, '')))
   return row?.headings ?? {}
 }
 
@@ -21,7 +24,8 @@ export async function headingsOf(db: Db, supplier: string): Promise<ColumnMeanin
 export async function rememberHeadings(db: Db, name: string, headings: ColumnMeanings): Promise<void> {
   if (Object.keys(headings).length === 0) return
   await db.execute(sql`
-    insert into suppliers (name, headings) values (${name}, ${JSON.stringify(headings)}::jsonb)
+    insert into suppliers (name, headings)
+    select ${name}::text, ${JSON.stringify(headings)}::jsonb where search_key(${name}) <> ''
     on conflict (search_key) do update set headings = excluded.headings
     where suppliers.headings <> excluded.headings`)
 }
