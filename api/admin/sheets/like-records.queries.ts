@@ -21,9 +21,9 @@ type Person = {
 
 /**
  * A record with the birth date of a line, and its name or phone; id 0: an earlier line. `formerNames`: until
- * staff changed them.
+ * staff changed them. `mergedNames`: of records that were merged into it.
  */
-type LikeRecord = Person & { id: number; hasId: boolean; formerNames: string[] }
+type LikeRecord = Person & { id: number; hasId: boolean; formerNames: string[]; mergedNames: string[] }
 
 /** More lines of a file with one birth date have it in the place of an unknown one, which tells nothing. */
 const MAX_OF_ONE_DAY = 20
@@ -38,30 +38,37 @@ export async function loadLikeRecords(db: Db, lines: readonly Cells[]): Promise<
   })
   const ofOneDay = Map.groupBy(people.flat(), ({ birth }) => birth)
   const told = new Map([...ofOneDay].filter(([, { length }]) => length <= MAX_OF_ONE_DAY))
-  const records = new Map<number, LikeRecord>()
+  const records = new Map<string, LikeRecord>()
   for (const keys of lineGroups([...told.values()].flat())) {
     const { rows } = await db.execute<LikeRecord>(sql`
-      with line as materialized (
+      with recursive line as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
           as line(name_key text, other_key text, phone text, birth date)
       ),
-      found as (
-        select distinct p.id from line join patients p on birth_date = birth
-        where merged_into is null and (
-          p.phone = line.phone
+      named as (
+        select p.id, birth, merged_into from line join patients p on birth_date = birth
+        where p.phone = line.phone
           or line.name_key <> '' and position(line.name_key in search_key) > 0
-          or other_key <> '' and position(other_key in search_key) > 0)
-        limit ${5 * keys.length}
-      )
-      select p.id, name, other_name, coalesce(phone, written_phone) as phone, birth_date::text, sex,
+          or other_key <> '' and position(other_key in search_key) > 0
+        union
+        select p.id, birth, p.merged_into from named join patients p on p.id = named.merged_into
+      ),
+      found as (select id, birth from named where merged_into is null limit ${5 * keys.length})
+      select p.id, name, other_name, coalesce(phone, written_phone) as phone, birth::text as birth_date, sex,
         national_id_hash is not null as "hasId",
         array(select former from audit_log
           cross join lateral (values (before ->> 'name'), (before ->> 'other_name')) as was(former)
           where entity = 'patients' and record_id = p.id::text and part = 'patients' and former <> ''
-        ) as "formerNames"
+        ) as "formerNames",
+        array(with recursive alias as (
+            select id, name, other_name from patients where merged_into = p.id
+            union
+            select m.id, m.name, m.other_name from alias join patients m on merged_into = alias.id
+          ) select unnest(array[alias.name, alias.other_name]) from alias
+        ) as "mergedNames"
       from found join patients p on p.id = found.id
       order by p.id`)
-    for (const record of rows) records.set(record.id, record)
+    for (const record of rows) records.set(`${record.id} ${record.birth_date}`, record)
   }
   const found = Map.groupBy(records.values(), ({ birth_date: birth }) => birth ?? '')
   return new Map([...told.keys()].map(birth => [birth, found.get(birth) ?? []]))
@@ -77,7 +84,7 @@ export function isLike(line: Person, record: LikeRecord): boolean {
   const [names, known] = [namesOf(line), namesOf(record)]
   const folded = new Set(names.map(arabicFold))
   const hasOneOf = (others: string[]) => others.some(name => folded.has(arabicFold(name)))
-  if (hasOneOf(known)) return true
+  if (hasOneOf(known) || hasOneOf(record.mergedNames)) return true
   if (!line.phone || line.phone !== record.phone) return false
   const scripts = new Set(names.map(languageByScript))
   return hasOneOf(record.formerNames) || !known.some(name => scripts.has(languageByScript(name)))

@@ -115,7 +115,7 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
         const like = others?.find(record => !(id && record.hasId) && isLike(line, record))
         if (like?.id === 0) reportFault('name', 'repeated line')
         else if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
-        else others?.push({ ...line, id: 0, hasId: Boolean(id), formerNames: [] })
+        else others?.push({ ...line, id: 0, hasId: Boolean(id), formerNames: [], mergedNames: [] })
         return { ...line, language: line.language || languageByScript(line.name), new_id: id }
       }
       const isOther = (column: (typeof CONTACTS | typeof ADDED)[number]) =>

@@ -95,6 +95,21 @@ describe('a line that may be a known patient', () => {
     expect((await api.pool.query('select from patients')).rowCount).toBe(1)
   })
 
+  test.each([
+    ['a third phone', 'نورا السالم;;0551000003;1990-01-01;female;'],
+    ['the phone of the kept record', 'نورا السالم;;0551000001;1990-01-01;female;'],
+  ])('with the name of a record that was merged, and %s, is a fault', async (_, line) => {
+    expect(await send([KNOWN])).toMatchObject({ added: 1 })
+    expect(await send(['نورا السالم;;0551000002;1990-01-01;female;'])).toMatchObject({ added: 1 })
+    const [kept, merged] = (await api.pool.query('select id from patients order by id')).rows
+    const path = `/admin/patients/${kept.id}/merge`
+    const reply = await api.request('POST', path, { token, body: { other: merged.id } })
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+    const message = errorCatalogue['staff.sheet_like_record'].en.replace('{{record}}', kept.id)
+    const { added, faults } = await send([line])
+    expect([added, faults]).toEqual([0, [{ line: 2, column: 'name', message }]])
+  })
+
   test('in the other script alone, with the phone and the birth date, is a fault', async () => {
     expect(await send(['عمر حسن;;0551000001;1990-01-01;;'])).toMatchObject({ added: 1 })
     expect(await send(['Omar Hassan;;0551000001;1990-01-01;;'])).toMatchObject({ added: 0, bad: 1 })
