@@ -8,6 +8,9 @@ export function withDoctorTitle(name: string): string {
   return `${ARABIC_FIRST_LETTER.test(name) ? 'د.' : 'Dr'} ${name}`
 }
 
+/** A doctor's name as it is stored, of one that is written with a title. */
+export const withoutDoctorTitle = (name: string): string => name.replace(TITLE, '')
+
 const ARABIC_FIRST_LETTER = /^\P{L}*\p{Script=Arabic}/u
 const TITLE =
   /^[\s\p{Cf}]*(?:(?:أ\s?\.\s?)?د\s?\.|(?:ال)?(?:دكتورة?|بروفيسورة?)\s|(?:dr|prof)(?:\.|\s)|(?:doctor|professor)\s)/iu

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { withoutDoctorTitle } from '#domain/text/doctor-title.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { type Cells, createNameLookup } from './cells.ts'
 import { createMatcher, type Match, type RecordKey } from './match-lines.ts'
@@ -74,8 +75,12 @@ async function lookups(db: Db) {
     .select({ id: doctors.id, name: { ar: doctors.licenceNumber, en: doctors.licenceNumber } })
     .from(doctors)
   const withLicence = licences.filter(({ name }) => name.ar !== '')
+  const findDoctor = createNameLookup([...(await namesOf(doctors)), ...withLicence])
   return [
-    createNameLookup([...(await namesOf(doctors)), ...withLicence]),
+    (cell: string) => {
+      const found = findDoctor(cell)
+      return found === 'unknown name' ? findDoctor(withoutDoctorTitle(cell)) : found
+    },
     createNameLookup(await namesOf(hospitals)),
     createNameLookup(await namesOf(visitTypes)),
   ] as const

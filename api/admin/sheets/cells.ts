@@ -36,9 +36,9 @@ const yesNoValues: Record<string, boolean> = {
   خطأ: false,
 }
 
-/** A cell with a sex, also as an Arabic word: without hamza and with either ya, as people type it. */
+/** A cell with a sex, also as an Arabic word, without hamza and with either ya, or as M or F. */
 export const sexOf = (text: unknown): unknown => sexWords[arabicFold(String(text))] ?? wordOf(text)
-const sexWords: Record<string, DoctorSex> = { انثي: 'female', ذكر: 'male' }
+const sexWords: Record<string, DoctorSex> = { انثي: 'female', ذكر: 'male', f: 'female', m: 'male' }
 
 /** The items of a cell, separated by spaces, commas or semicolons, each once. */
 export const cellItems = (text: unknown): string[] => [

@@ -119,12 +119,16 @@ function refusalOf(xml: string, limits: TableLimits): Refused | undefined {
   return undefined
 }
 
-/** The names of parts are compared without case; the reader knows one of the words for dates from 1904. */
+/**
+ * The names of parts are compared without case; the reader knows one of the words for dates from 1904, and
+ * takes no format of a calendar that B1 or B2 names for one of dates.
+ */
 function plainPart(name: string, xml: string): string {
   if (name.endsWith('.rels'))
     return xml
       .replace(/\sTarget="([^"]*)"/g, target => target.toLowerCase().replaceAll('\\', '/'))
       .replaceAll(' target="', ' Target="')
+  if (isRoot(xml, 'styleSheet')) return xml.replace(/(\sformatCode="(?:[^"]*[\];])?)B[12](?=[dmy])/gi, '$1')
   return name === 'xl/workbook.xml' ? xml.replace(/\sdate1904="\s{0,9}true\s{0,9}"/g, ' date1904="1"') : xml
 }
 

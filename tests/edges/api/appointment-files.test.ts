@@ -121,6 +121,38 @@ describe('in a workbook', () => {
   })
 })
 
+test.each([
+  'د. منى الشهري',
+  'الدكتورة منى الشهري',
+  'Dr. Mona Alshehri',
+  'Dr Mona Alshehri',
+  'DR MONA ALSHEHRI',
+])('the doctor %s is found, and so are the headings of other programs', async name => {
+  await api.pool.query(`update doctors set name_ar = 'منى الشهري', name_en = 'Mona Alshehri'`)
+  for (const heads of [
+    'Doctor;Patient Name;Mobile No.;Date;Time',
+    'الطبيب;الاسم الكامل;جوال;التاريخ;الوقت',
+  ]) {
+    await api.pool.query('delete from bookings')
+    const file = `${heads}\n${name};سلمى;0551000001;${DAY};09:00`
+    expect(await send(file)).toMatchObject({ faults: [], added: 1 })
+  }
+})
+
+// What Excel shows by the Hijri calendar is the same number.
+test.each(['B2dd/mm/yyyy', '[$-1170000]B2dd/mm/yyyy;@', '[$-2060401]B2dd/mm/yyyy;@', 'b1yyyy\\-mm\\-dd'])(
+  'a day of the format %s is read',
+  async format => {
+    const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const head = ['doctor', 'name', 'phone', 'day', 'time'].map((name, at) => text(`${'ABCDE'[at]}1`, name))
+    const line = [`<c r="A2"><v>${doctor}</v></c>`, text('B2', 'سلمى'), text('C2', '0551000001')]
+    const cells = [...line, `<c r="D2" s="1"><v>${SERIAL}</v></c>`, text('E2', '09:00')]
+    const rows = `<row r="1">${head.join('')}</row><row r="2">${cells.join('')}</row>`
+    expect(await send(excelFile({ rows, formats: [format, format] }))).toMatchObject({ faults: [], added: 1 })
+    expect(await booked()).toEqual([`${DAY} 09:00`])
+  },
+)
+
 test('what has no plain meaning as text is a fault of its column', async () => {
   const lines = [
     ['2026-12-07 09:00:00', '10:00', 'day', 'sheet date'],

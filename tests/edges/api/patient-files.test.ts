@@ -61,6 +61,21 @@ test.each([
   expect(rows).toEqual([{ phone, written_phone: '' }])
 })
 
+test.each([
+  ['Patient Name;Mobile No.;DOB;Gender', 'F', 'female'],
+  ['Full Name;Mobile Number;Date of Birth;Sex', 'm', 'male'],
+  ['الاسم الكامل;رقم الهاتف;تاريخ الميلاد;الجنس', 'ذكر', 'male'],
+  ['اسم المريض;جوال;تاريخ الميلاد;الجنس', 'M', 'male'],
+])('the headings %s and the sex %s are read', async (heads, cell, sex) => {
+  const body = new FormData()
+  body.set('write', 'all')
+  body.set('file', new Blob([`${heads}\nSara;0551000001;1990-05-01;${cell}`]), 'file')
+  const { data } = (await api.request('POST', '/admin/sheets/patients', { token, lang: 'en', body })).body
+  expect(data).toMatchObject({ faults: [], added: 1 })
+  const { rows } = await api.pool.query('select phone, birth_date::text, sex from patients')
+  expect(rows).toEqual([{ phone: '+966551000001', birth_date: '1990-05-01', sex }])
+})
+
 describe('a line that may be a known patient', () => {
   const KNOWN = 'نورة سالم;Noura Salem;0551000001;1990-01-01;female;'
   const change = async (body: object) => {
