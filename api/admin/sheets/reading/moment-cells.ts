@@ -30,7 +30,7 @@ type Moment = { day: string; time: string }
 function momentOf(cell: string): Moment | undefined {
   if (cell.length > MAX_MOMENT) return undefined
   const [, day = '', rest = ''] = /^(\d{4}-\d\d-\d\d(?![^T ]))?[T ]{0,3}(.*)$/.exec(plainText(cell)) ?? []
-  const time = timeOf(day ? rest.replace(ZONE, '') : rest)
+  const time = timeOf(rest.replace(ZONE, ''))
   if (rest !== '' && time === undefined) return undefined
   // A time alone is one of the day that a spreadsheet counts as 0. Programs write midnight behind a day.
   if (DAYS_ZERO.has(day)) return { day: '', time: time ?? '' }
@@ -47,32 +47,44 @@ const ZONE = /\+03(?::?00)?$/
 /** The time HH:mm of `9:00 AM`, `٢:٣٠ م` or 0.375, the part of a day that a spreadsheet keeps. */
 function timeOf(text: string): string | undefined {
   const typed = text.replace(TANWEEN, '')
-  const [, before, hours = '', minutes, after] = TIME.exec(typed) ?? []
+  const [, before, hours = '', minutes, seconds = '', after] = TIME.exec(typed) ?? []
   const mark = before ?? after
-  if (hours === '') return FRACTION.test(typed) ? timeOfFraction(Number(typed)) : undefined
+  if (hours === '')
+    return FRACTION.test(typed) ? timeOfFraction(Number(typed.replace(/[,٫]/, '.'))) : undefined
   if ((before && after) || (!mark && !minutes)) return undefined
   const isAfternoon = mark !== undefined && AFTERNOON.test(mark)
   const hour = Number(hours)
+  if (mark && AT_NOON.test(mark) && hour % 12 > LAST_OF_AFTERNOON) return undefined
   if (mark && hour > 12 && !isAfternoon) return undefined
   const hourOfDay = !mark || hour > 12 ? hour : (hour % 12) + (isAfternoon ? 12 : 0)
-  return `${String(hourOfDay).padStart(2, '0')}:${minutes ?? '00'}`
+  const whole = hourOfDay * 60 + Number(minutes ?? 0)
+  // A spreadsheet may keep a little less than the time, which is one of five minutes.
+  const isLess = seconds === '59' && whole % 5 === 4 && whole < LAST_MINUTE
+  return timeText(isLess ? whole + 1 : whole)
 }
 
 const TANWEEN = /\u064B/g
-const MARK = '[ap]\\.?m\\.?|ص|م|صباحا|مساء'
+const MARK = '[ap]\\.?m\\.?|[صم]\\.?|صباحا|مساءا?|ظهرا|عصرا'
 const TIME = new RegExp(
-  `^(?:(${MARK})\\s{0,3})?([01]?\\d|2[0-3])(?::([0-5]\\d)(?::[0-5]\\d(?:\\.\\d{1,9})?)?)?(?:\\s{0,3}(${MARK}))?$`,
+  `^(?:(${MARK})\\s{0,3})?([01]?\\d|2[0-3])(?::([0-5]\\d)(?::([0-5]\\d)(?:\\.\\d{1,9})?)?)?(?:\\s{0,3}(${MARK}))?$`,
   'i',
 )
-const AFTERNOON = /^(?:p|م)/i
-const FRACTION = /^0?\.\d*[1-9]$/
+const AFTERNOON = /^[pمظع]/i
+/** These words are of 12 to 6 o’clock. */
+const AT_NOON = /^[ظع]/
+const LAST_OF_AFTERNOON = 6
+const LAST_MINUTE = 24 * 60 - 1
+/** Two digits may be minutes: 0.50. */
+const FRACTION = /^0?[.,٫](?:\d*[1-9]|\d{3,})$/
 
 /** Appointments begin every five minutes; another part of a day, such as 9.30, is no time. */
 function timeOfFraction(part: number): string | undefined {
   const fives = Math.round(part * FIVES_OF_DAY)
   if (fives === FIVES_OF_DAY || Math.abs(part * FIVES_OF_DAY - fives) > 0.01) return undefined
-  const minutes = fives * 5
-  return [Math.floor(minutes / 60), minutes % 60].map(number => String(number).padStart(2, '0')).join(':')
+  return timeText(fives * 5)
 }
+
+const timeText = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map(number => String(number).padStart(2, '0')).join(':')
 
 const FIVES_OF_DAY = 288
