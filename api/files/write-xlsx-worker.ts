@@ -1,6 +1,9 @@
 import write from 'write-excel-file/node'
 import { answerWith } from './worker-task.ts'
 
+/** The beginning of what a spreadsheet would take for an escaped character: _x000D_. */
+const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g
+
 /**
  * Writes lines of JSON as XLSX, the first of which has the options of the sheet. A cell is a text, so that
  * Excel evaluates no formula; a number or a day is in a list of its own.
@@ -10,7 +13,11 @@ await answerWith((lines: Uint8Array) => {
   const rows = table.map((line, index) =>
     (JSON.parse(line) as (string | [value: string])[]).map(cell =>
       typeof cell === 'string'
-        ? { value: cell, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) }
+        ? {
+            value: cell.replace(ESCAPE, '_x005F_'),
+            type: String,
+            ...(index === 0 && { fontWeight: 'bold' as const }),
+          }
         : valueCell(cell[0]),
     ),
   )

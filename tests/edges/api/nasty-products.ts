@@ -29,6 +29,9 @@ const TEXTS = [
   '｜＝full width＝',
   'emoji 🧴 and é',
   'sep=;',
+  'a_x000D_b',
+  '_x0041__x000a_',
+  '_x005F_x000D_',
 ]
 
 /** Codes that spreadsheets take for numbers and dates. */
