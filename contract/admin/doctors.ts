@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { doctorSexes } from '#domain/booking/doctor-facts.ts'
 import { MAX_WEEKLY_HOURS, overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
 import { taxClasses } from '#domain/invoices/tax.ts'
+import { plainText } from '#domain/text/typed-text.ts'
 import {
   Day,
   Id,
@@ -182,7 +183,7 @@ export const doctorFacts = {
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(z.enum(doctorSexes, 'invalid value')),
   ),
-  licence_number: optionalText(40),
+  licence_number: z.pipe(optionalText(40), z.transform(plainText)),
   licence_until: OptionalDay,
   visit_fee: optionalWholeNumber(1, 100_000_00),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { doctorFacts } from '#contract/admin/doctors.ts'
 import { decimalNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { patients } from '#contract/admin/patients/patients.ts'
 import { catalogueFields } from '#contract/admin/products/catalogue.ts'
@@ -24,6 +25,15 @@ const read = (schema: z.core.$ZodType, typed: string) => {
 }
 
 const recordPhone = patients.update.body?.shape.phone as z.core.$ZodType
+
+test.each([
+  ['١٢-R-٧٧', '12-R-77'],
+  ['۱۲‑R‑۷۷', '12-R-77'],
+  ['\u200f12-R-77\u200f', '12-R-77'],
+  ['１２ R 77', '12 R 77'],
+])('the licence number %j is %j', (typed, expected) => {
+  expect(read(doctorFacts.licence_number, typed)).toBe(expected)
+})
 
 describe('an e-mail address', () => {
   test.each([
