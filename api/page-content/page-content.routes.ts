@@ -2,7 +2,7 @@ import { getSiteContent, listPageSections } from '#contract/page-content.ts'
 import { absentPages, isOffPage } from '#domain/modules.ts'
 import { privacyVersion } from '#services/content/privacy-version.ts'
 import { INVESTOR_SECTIONS, publicSections, shownSections } from '#services/content/shown-sections.ts'
-import { pagesWithoutOffer, whatIsOffered } from '#services/content/what-is-offered.ts'
+import { emptyLists, pagesWithoutOffer, whatIsOffered } from '#services/content/what-is-offered.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -32,6 +32,7 @@ export function servePageContent(api: Api): void {
         ...(INVESTOR_SECTIONS.some(name => sections[name]) ? [] : ['/investors']),
         ...(sections['home.about'] ? [] : ['/#about']),
         ...pagesWithoutOffer(await whatIsOffered(db)),
+        ...(await emptyLists(db, new Date(now))),
       ]),
     }
   })

@@ -7,6 +7,7 @@ import { publicPaths } from '#tests/support/browser/page-paths.ts'
 import { startDemoSite, startEmptySite } from '#tests/support/demo-site.ts'
 import { contact } from '#web/i18n/strings/contact.ts'
 import { homeCare } from '#web/i18n/strings/home-care.ts'
+import { shell } from '#web/i18n/strings/shell.ts'
 import { store } from '#web/i18n/strings/store.ts'
 
 // product.md, "The empty house": production shows only what somebody entered.
@@ -72,8 +73,11 @@ test.each(languages)('it promises no home care, goods and appointments without a
   for (const text of promises)
     expect([none, all].map(body => body.includes(text[lang]))).toEqual([false, true])
   const [noLinks, links] = [await read(empty, '/', lang), await read(demo, '/', lang)]
-  for (const link of ['home-care', 'store', 'returns'])
+  const unlinked = ['home-care', 'store', 'returns', 'doctors', 'hospitals', 'specialized-centers', 'news']
+  for (const link of unlinked)
     expect([noLinks, links].map(({ body }) => body.includes(`href="/${link}"`))).toEqual([false, true])
+  for (const text of [shell['shell.book'][lang], shell['shell.book_long'][lang], 'action="/doctors"'])
+    expect([noLinks, links].map(({ body }) => body.includes(text))).toEqual([false, true])
   expect(none).toContain(homeCare['home_care.nothing'][lang])
   expect(none).toContain(store['store.nothing'][lang])
   const { body } = await read(empty, '/sitemap.xml')

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { news } from '#db/schema/content.ts'
 import { isOffered } from '#db/schema/doctor-search.ts'
 import { isForSale } from '../stock.ts'
 
@@ -24,3 +25,13 @@ export const pagesWithoutOffer = ({ appointments, homeVisits, products }: Offers
   ...(homeVisits ? [] : ['/home-care']),
   ...(products ? [] : ['/store$', '/returns']),
 ]
+
+/** The lists to which no link leads while they are empty. A sitemap has them: they are pages all the same. */
+export async function emptyLists(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<Record<string, boolean>>(sql`
+    select exists (select from doctors where ${isOffered}) as doctors,
+      exists (select from hospitals) as hospitals,
+      exists (select from centers) as "specialized-centers",
+      exists (select from news where ${lte(news.publishAt, now)}) as news`)
+  return Object.entries(rows[0] ?? {}).flatMap(([list, hasAny]) => (hasAny ? [] : [`/${list}$`]))
+}

@@ -7,6 +7,7 @@ import { CalendarPlus, Menu, X } from '../ui/icons.tsx'
 import { registerOpenDialog } from '../ui/open-dialogs.ts'
 import { useAccountLinks } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useIsOn } from './layout-data.ts'
 import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -102,10 +103,12 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
           <X />
         </IconButton>
       </div>
-      <ButtonLink to={paths.doctors()} wide>
-        <CalendarPlus />
-        {t('shell.book_long')}
-      </ButtonLink>
+      {useIsOn()(paths.book()) ? (
+        <ButtonLink to={paths.doctors()} wide>
+          <CalendarPlus />
+          {t('shell.book_long')}
+        </ButtonLink>
+      ) : null}
       <GuestLink />
       <LanguageSwitch className="menu-item" />
       <nav aria-label={t('shell.menu')} className="grid gap-4">

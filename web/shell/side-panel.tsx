@@ -14,10 +14,12 @@ export function SidePanel() {
   const isOn = useIsOn()
   return (
     <aside aria-label={t('shell.side_panel')} className="side-panel no-print">
-      <Link to={paths.doctors()} className="side-panel-link">
-        <CalendarPlus />
-        {t('shell.book')}
-      </Link>
+      {isOn(paths.book()) ? (
+        <Link to={paths.doctors()} className="side-panel-link">
+          <CalendarPlus />
+          {t('shell.book')}
+        </Link>
+      ) : null}
       {isOn(paths.store()) ? (
         <Link to={paths.store()} className="side-panel-link">
           <ShoppingBag />

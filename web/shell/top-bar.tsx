@@ -24,7 +24,9 @@ export function TopBar() {
   const { home, places } = useMenu()
   const { pathname } = useLocation()
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
-  const isStore = useIsOn()(paths.store()) && pathname.startsWith(paths.store())
+  const isOn = useIsOn()
+  const isStore = isOn(paths.store()) && pathname.startsWith(paths.store())
+  const searched = isStore ? paths.products() : paths.doctors()
   return (
     <header className={isHospitalsPage ? 'top-bar top-bar-soft no-print' : 'top-bar no-print'}>
       <div className="page-width">
@@ -50,21 +52,25 @@ export function TopBar() {
         </nav>
         <div className="top-bar-end">
           <HelpLink />
-          <Link to={isStore ? paths.products() : paths.doctors()} className="bar-control md:hidden">
-            <Search />
-            {t('shell.search')}
-          </Link>
+          {isOn(searched) ? (
+            <Link to={searched} className="bar-control md:hidden">
+              <Search />
+              {t('shell.search')}
+            </Link>
+          ) : null}
           <LanguageSwitch />
           <Account />
-          <ButtonLink
-            to={paths.doctors()}
-            size="sm"
-            aria-label={t('shell.book_long')}
-            className="top-bar-book"
-          >
-            <CalendarPlus />
-            <span>{t('shell.book')}</span>
-          </ButtonLink>
+          {isOn(paths.book()) ? (
+            <ButtonLink
+              to={paths.doctors()}
+              size="sm"
+              aria-label={t('shell.book_long')}
+              className="top-bar-book"
+            >
+              <CalendarPlus />
+              <span>{t('shell.book')}</span>
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
     </header>

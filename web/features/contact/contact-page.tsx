@@ -78,31 +78,33 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <section aria-labelledby="steps" className="page-width grid gap-4 py-8">
-        <h2 id="steps">{t('contact.steps')}</h2>
-        <ol className="grid gap-4 md:grid-cols-3">
-          {isOn(paths.book()) ? (
+      {isOn(paths.doctors()) ? (
+        <section aria-labelledby="steps" className="page-width grid gap-4 py-8">
+          <h2 id="steps">{t('contact.steps')}</h2>
+          <ol className="grid gap-4 md:grid-cols-3">
+            {isOn(paths.book()) ? (
+              <StepCard
+                icon={<CalendarCheck />}
+                title={t('contact.step_book')}
+                text={t('contact.step_book_text')}
+                to={paths.doctors()}
+              />
+            ) : null}
             <StepCard
-              icon={<CalendarCheck />}
-              title={t('contact.step_book')}
-              text={t('contact.step_book_text')}
+              icon={<Stethoscope />}
+              title={t('contact.step_doctors')}
+              text={t('contact.step_doctors_text')}
               to={paths.doctors()}
             />
-          ) : null}
-          <StepCard
-            icon={<Stethoscope />}
-            title={t('contact.step_doctors')}
-            text={t('contact.step_doctors_text')}
-            to={paths.doctors()}
-          />
-          <StepCard
-            icon={<Hospital />}
-            title={t('contact.step_hospitals')}
-            text={t('contact.step_hospitals_text')}
-            to={paths.hospitals()}
-          />
-        </ol>
-      </section>
+            <StepCard
+              icon={<Hospital />}
+              title={t('contact.step_hospitals')}
+              text={t('contact.step_hospitals_text')}
+              to={paths.hospitals()}
+            />
+          </ol>
+        </section>
+      ) : null}
       <div className="page-width grid items-start gap-6 py-4 md:grid-cols-[1.6fr_1fr]">
         <ContactForm result={actionData} />
         <ContactDetails />

@@ -31,23 +31,25 @@ export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
               <p className="max-w-[38rem] whitespace-pre-line text-ink-2 sm:text-lg">{section.text}</p>
             ) : null}
           </div>
-          <SearchForm
-            action={paths.doctors()}
-            label={t('doctors.search')}
-            submitLabel={t('doctors.submit')}
-            keepEmpty
-            preventEmpty
-            className="home-search"
-          >
-            <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
-            <FilterSelect
-              name="specialty_id"
-              label={t('speciality')}
-              allLabel={t('doctors.all')}
-              options={specialties}
-              defaultValue=""
-            />
-          </SearchForm>
+          {isOn(paths.doctors()) ? (
+            <SearchForm
+              action={paths.doctors()}
+              label={t('doctors.search')}
+              submitLabel={t('doctors.submit')}
+              keepEmpty
+              preventEmpty
+              className="home-search"
+            >
+              <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
+              <FilterSelect
+                name="specialty_id"
+                label={t('speciality')}
+                allLabel={t('doctors.all')}
+                options={specialties}
+                defaultValue=""
+              />
+            </SearchForm>
+          ) : null}
           <div className="flex flex-wrap gap-2">
             {isOn(paths.book()) ? (
               <ButtonLink to={paths.doctors()} className="max-sm:grow max-sm:px-3">
