@@ -177,7 +177,12 @@ test('a payout of a closed month does not change, and one that is known later co
   await aCharge('charge-9')
   const lastMonth = '2026-10-30'
   await importPayout('P-9', [charged('charge-9')], { day: lastMonth })
-  const octoberOf = async () => (await moneyOf({ from: '2026-10-01', to: '2026-10-31' })).payouts
+  const paidLater = await aCharge('charge-12')
+  await api.pool.query(`update payments set created_at = '2026-10-30 12:00+03' where order_id = $1`, [
+    paidLater,
+  ])
+  const october = () => moneyOf({ from: '2026-10-01', to: '2026-10-31' })
+  const octoberOf = async () => (await october()).payouts
   const before = await octoberOf()
   expect(before).toMatchObject([{ number: 'P-9', is_late: false }])
   const body = { from: '2026-10-01' }
@@ -191,6 +196,14 @@ test('a payout of a closed month does not change, and one that is known later co
   expect(await importPayout('P-11', [charged('charge-10')], { day: '2026-10-31' })).toMatchObject({
     added: 1,
   })
+  // A payment of the closed month shows its payout, and no sum changes.
+  const { rows: closed, ...sums } = await october()
+  await importPayout('P-13', [charged('charge-12')], { day: '2026-11-27' })
+  const { rows: paidOut, ...sumsAfter } = await october()
+  expect(sumsAfter).toEqual(sums)
+  expect(
+    [closed, paidOut].map(rows => rows.find(({ order_id }: MoneyRow) => order_id === paidLater)?.payout),
+  ).toEqual([null, expect.objectContaining({ number: 'P-13' })])
   expect(await octoberOf()).toEqual(before)
   const november = (await moneyOf({ from: '2026-11-01', to: '2026-11-30' })).payouts
   expect(november).toEqual(
