@@ -69,12 +69,14 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const taxChoices = useTaxChoices()
   const doctor = loaded?.record
+  // With a single hospital its phone is the doctor's, too.
+  const onlyPhone = hospitals.length === 1 ? (hospitals[0]?.address.phone ?? '') : ''
   const typeOptions = types.map(({ id, name }) => ({ id, name: name[language] }))
   return (
     <RecordPage
       resource={doctors}
       loaded={loaded}
-      empty={EMPTY}
+      empty={{ ...EMPTY, phone: onlyPhone }}
       title={withDoctorTitle(doctor?.name[language] ?? '') || t('admin.doctors.add')}
       list={{ title: t('admin.doctors'), to: paths.admin('doctors') }}
       aboveForm={doctor?.active ? <PublicPageLink to={paths.doctor(doctor.id)} /> : null}
