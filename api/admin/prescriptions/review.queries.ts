@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { PrescribedMedicine } from '#contract/admin/prescriptions.ts'
 import { MAX_FOUND } from '#contract/admin/resource.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
@@ -18,6 +18,7 @@ import { nameOrder } from '#db/statements/name-order.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isOldEnough } from '#domain/prescriptions/choose-cover.ts'
 import { loadOrderNumbers } from '#services/clinic-settings.ts'
+import { isHandedOver } from '#services/orders/handed-over.ts'
 import { birthDateOfPatient, readBirthDate } from '#services/prescriptions/prescription-cover.ts'
 import { isUndecided } from '#services/prescriptions/prescriptions.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
@@ -64,19 +65,23 @@ export const medicinesInCart = (db: Db, lang: Language, userId: number | null) =
     .where(and(eq(cartLines.userId, userId ?? 0), isPrescribed))
     .orderBy(nameOrder(inLanguage(products, 'name', lang)), asc(products.id))
 
-/** What orders had for a patient by prescription within a year, all of it, newest first. */
+/** What a patient was handed by prescription within a year and has not returned, all of it, newest first. */
 export async function dispensedBefore(
   db: Db,
   lang: Language,
   { patientId, now }: { patientId: number; now: number },
 ) {
   const since = timestampAt(addDays(dayOf(now), -DISPENSED_DAYS), '00:00')
+  const kept = sql<number>`${orderLines.quantity} - (
+    select coalesce(sum(restocked + destroyed), 0) from order_return_lines
+    where order_line_id = ${orderLines.id}
+  )::int`
   const rows = await db
     .select({
       orderId: orders.id,
       createdAt: orders.createdAt,
       name: inLanguage(orderLines, 'name', lang),
-      quantity: orderLines.quantity,
+      quantity: kept,
     })
     .from(prescriptionUses)
     .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
@@ -91,7 +96,8 @@ export async function dispensedBefore(
       and(
         eq(prescriptions.patientId, patientId),
         gte(orders.createdAt, new Date(since)),
-        ne(orders.status, 'cancelled'),
+        isHandedOver,
+        gt(kept, 0),
       ),
     )
     .groupBy(orders.id, orderLines.id)

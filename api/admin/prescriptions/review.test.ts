@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { issueInvoicesOfDelivered, pharmacyOf, UNSCANNED } from '#tests/support/fixtures/delivered-orders.ts'
 import { anApproval, aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -172,8 +173,8 @@ test('the pharmacist sees what was dispensed before to the same patient, and to 
   const address = await anAddress(api.db, patient.id)
   const user = (method: string, path: string, body: object) =>
     api.request(method, path, { token: patient.token, body, lang: 'en' })
-  const buy = async () => {
-    await user('PUT', `/user/cart/${medicine}`, { quantity: 1 })
+  const buy = async (quantity: number) => {
+    await user('PUT', `/user/cart/${medicine}`, { quantity })
     return (await user('POST', '/user/orders', { payment_method: 1, address_id: address })).body.data
   }
   const ask = async (person: string) => {
@@ -181,14 +182,23 @@ test('the pharmacist sees what was dispensed before to the same patient, and to 
     await staff(`/${id}/take`)
     return id
   }
+  const { asPharmacist } = pharmacyOf(api, pharmacist)
   const first = await ask('سارة العتيبي')
   await openAll(first)
-  expect((await approve(first)).status).toBe(200)
-  const order = await buy()
-  expect((await read(await ask('سارة العتيبي'))).dispensed_before).toEqual([
-    { number: order.number, date: TODAY, name: 'Omeprazole capsules', quantity: 1 },
-  ])
-  expect((await read(await ask('فهد العتيبي'))).dispensed_before).toEqual([])
+  const items = [{ product_id: medicine, quantity: 2, directions: 'One capsule before breakfast' }]
+  expect((await approve(first, { items, refills: 1 })).status).toBe(200)
+  const cancelled = await buy(1)
+  const order = await buy(2)
+  await user('DELETE', `/user/orders/${cancelled.id}`, {})
+  await asPharmacist('POST', `${order.id}/advance`, { from: 'placed' })
+  const next = { own: await ask('سارة العتيبي'), other: await ask('فهد العتيبي') }
+  const before = async (id = next.own) => (await read(id)).dispensed_before
+  // It is only being prepared.
+  expect(await before()).toEqual([])
+  await asPharmacist('POST', `${order.id}/hand-over`, UNSCANNED)
+  const line = { number: order.number, date: TODAY, name: 'Omeprazole capsules' }
+  expect(await before()).toEqual([{ ...line, quantity: 2 }])
+  expect(await before(next.other)).toEqual([])
 
   // All of the year, however much.
   await api.pool.query(
@@ -197,8 +207,19 @@ test('the pharmacist sees what was dispensed before to the same patient, and to 
      from order_lines line, generate_series(1, 30) n where order_id = $1`,
     [order.id],
   )
-  expect((await read(await ask('سارة العتيبي'))).dispensed_before).toHaveLength(31)
+  expect(await before()).toHaveLength(31)
   await api.pool.query('delete from order_lines where order_id = $1 and id > 1000', [order.id])
-  await user('DELETE', `/user/orders/${order.id}`, {})
-  expect((await read(await ask('سارة العتيبي'))).dispensed_before).toEqual([])
+
+  await asPharmacist('POST', `${order.id}/advance`, { from: 'on_its_way' })
+  await issueInvoicesOfDelivered(api)
+  const giveBack = async (seen: number) => {
+    const [{ id }] = (await asPharmacist('GET', `${order.id}/returnable`)).body.data.lines
+    const lines = [{ id, restocked: 0, destroyed: 1 }]
+    const body = { seen, lines, with_fee: false, reason: 'wrong_product' }
+    expect((await asPharmacist('POST', `${order.id}/returns`, body)).status).toBe(200)
+  }
+  await giveBack(0)
+  expect(await before()).toEqual([{ ...line, quantity: 1 }])
+  await giveBack(1)
+  expect(await before()).toEqual([])
 })
