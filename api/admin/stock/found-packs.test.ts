@@ -204,6 +204,8 @@ test.each(classes)(
     const refused = [
       [`01${product.gtin}1720010110L9\u001D21D`, 'staff.pack_expired'],
       [`01${product.gtin}10UNKNOWN\u001D21E`, 'staff.pack_unknown_batch'],
+      // Its expiry is no day.
+      [`01${product.gtin}17991399`, 'staff.pack_unknown_batch'],
       [product.symbol('L2', 'S'), 'staff.pack_packed'],
     ] as const
     for (const [code, why] of refused) {
@@ -212,7 +214,7 @@ test.each(classes)(
       expect(await pharmacy.codeOf(order, product.gtin)).toBe('staff.scan_batch')
       expect((await pharmacy.staff('DELETE', `orders/${order}/pieces`)).status).toBe(200)
       expect(await pharmacy.codeOf(order, product.gtin)).toBe('staff.scan_batch')
-      expect(await pharmacy.codeOf(order, product.symbol('L2', why))).toBe('packed')
+      expect(await pharmacy.codeOf(order, product.symbol('L2', `T${order}`))).toBe('packed')
     }
     expect(await plainOf(product)).toBe('packed')
   },

@@ -58,11 +58,15 @@ async function keepRefused(
   }
 }
 
-/** Takes what was scanned by plain barcodes out of the check: the refused pack may be one of these. */
+/**
+ * Takes what was scanned by plain barcodes out of the check: the refused pack may be one of these. A parcel
+ * that has left since the scan stays as it was scanned.
+ */
 async function takeOutPlainPacks(tx: Db, orderId: number, productId: number): Promise<void> {
   const { rows } = await tx.execute<{ line: number; pieces: number }>(sql`
     with gone as (
-      delete from packed_packs pack using order_lines line
+      delete from packed_packs pack
+      using order_lines line join orders on orders.id = order_id and status = 'preparing'
       where line.id = line_id and order_id = ${orderId} and pack.product_id = ${productId}
         and serial = '' and batch_id is not null and not by_hand and not was_outside and returned is null
       returning line_id, pieces
