@@ -129,6 +129,7 @@ export default [
       route('orders/pick-list', 'features/admin/orders/pick-list/pick-list-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/pieces', 'features/admin/orders/packing/pieces-action.ts'),
+      route('orders/:id/must-scan', 'features/admin/orders/hand-over/must-scan-loader.ts'),
       route('orders/:id/labels', 'features/admin/orders/papers/labels-page.tsx'),
       route('orders/:id/papers', 'features/admin/orders/papers/papers-page.tsx'),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
