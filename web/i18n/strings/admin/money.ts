@@ -104,8 +104,8 @@ export const adminMoney = {
   'admin.goods.sold': { ar: 'تكلفة ما بيع في الفترة', en: 'Cost of goods sold in the period' },
   'admin.goods.deleted': { ar: 'منتجات محذوفة', en: 'Deleted products' },
   'admin.goods.meaning': {
-    ar: 'بسعر الشراء دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. تُحسب القطعة مبيعة عند إصدار فاتورتها، وما أُعيد من المبيعات مطروح.',
-    en: 'At purchase prices without VAT, with the number of pieces. Pieces are sold when their invoice is issued; pieces that came back are not counted.',
+    ar: 'بسعر الشراء دون ضريبة القيمة المضافة، وبين القوسين عدد القطع. تُحسب القطعة مبيعة عند إصدار فاتورتها، وما أُعيد من المبيعات مطروح. وما استُلم بلا سعر من تشغيلة لها سعر يُحسب بمتوسط أسعارها.',
+    en: 'At purchase prices without VAT, with the number of pieces. Pieces are sold when their invoice is issued; pieces that came back are not counted. Pieces received without a price count at the average price of their batch, if it has one.',
   },
   'admin.goods.unpriced': {
     ar: {
