@@ -1,7 +1,7 @@
 import { withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
 import { otherTab, person } from './support/other-tab.ts'
-import { newStamp, scannedProducts } from './support/scanned-products.ts'
+import { newStamp, type ScannedProduct, scannedProducts } from './support/scanned-products.ts'
 import { scanWithKeys } from './support/scanner.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -15,7 +15,7 @@ test('the board asks why pieces were not scanned only where a reason is enough',
   const stamp = newStamp(lang)
   const gtin = withCheckDigit(`0629${String(Date.now()).slice(-9)}`)
   const [product] = (await scannedProducts(stamp, 1, { stock: 0, gtin: gtin.padStart(14, '0') })) as [
-    { id: number; name: string },
+    ScannedProduct,
   ]
   const dayIn = async (days: number) =>
     (await queryDatabase(`select to_char(current_date + $1::int, 'YYYY-MM-DD') as day`, [days]))[0]
