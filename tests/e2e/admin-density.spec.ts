@@ -71,7 +71,7 @@ test('a desktop shows the whole first section of each form of the back office', 
     await waitForHydration(page)
     const bottom = await form.evaluate(element => {
       const boxOf = (each: Element) => each.getBoundingClientRect()
-      const controls = [...element.querySelectorAll('input, select, textarea, button, [contenteditable]')]
+      const controls = [...element.querySelectorAll('input, select, textarea, button, [tabindex]')]
         .filter(control => control.checkVisibility())
         .map(boxOf)
       const next = [...element.querySelectorAll('h2, legend')].find(

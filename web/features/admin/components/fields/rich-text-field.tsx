@@ -89,7 +89,9 @@ function RichTextField({ id, label, language, required, maxLength, error, value,
       </Field>
       <section
         aria-label={t('admin.preview_of', { label })}
-        className="grid gap-1 rounded-md border border-dashed border-line p-4"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        className="grid max-h-56 gap-1 overflow-y-auto rounded-md border border-dashed border-line p-4"
       >
         <p aria-hidden className="text-xs text-ink-2">
           {t('admin.preview')}
