@@ -61,8 +61,8 @@ export type PrescribedMedicine = z.infer<typeof Medicine>
  * `birth_date`: that of the patient's record, else the one that a pharmacist has read on the document.
  * `allergies`: as in `getAllergies`, for the pharmacist who decides; the reading of the record is logged.
  * `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: what orders of the last
- * year had for the same patient, was handed over and not returned, newest first. `unopened`: the files that
- * the caller has not opened. `originals`: the photos that are stored as they were sent, too.
+ * year have for the same patient and was not returned, newest first. `unopened`: the files that the caller has
+ * not opened. `originals`: the photos that are stored as they were sent, too.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
@@ -73,7 +73,13 @@ export const PrescriptionRecord = z.extend(Prescription, {
   until: z.nullable(z.string()),
   medicines: z.array(Medicine),
   dispensed_before: z.array(
-    z.object({ number: z.string(), date: z.string(), name: z.string(), quantity: z.number() }),
+    z.object({
+      number: z.string(),
+      date: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      handed_over: z.boolean(),
+    }),
   ),
   unopened: z.array(z.number()),
   originals: z.array(z.number()),

@@ -65,7 +65,7 @@ export const medicinesInCart = (db: Db, lang: Language, userId: number | null) =
     .where(and(eq(cartLines.userId, userId ?? 0), isPrescribed))
     .orderBy(nameOrder(inLanguage(products, 'name', lang)), asc(products.id))
 
-/** What a patient was handed by prescription within a year and has not returned, all of it, newest first. */
+/** What orders of a year have for a patient by prescription and was not returned, all of it, newest first. */
 export async function dispensedBefore(
   db: Db,
   lang: Language,
@@ -82,6 +82,7 @@ export async function dispensedBefore(
       createdAt: orders.createdAt,
       name: inLanguage(orderLines, 'name', lang),
       quantity: kept,
+      handed_over: isHandedOver,
     })
     .from(prescriptionUses)
     .innerJoin(prescriptionItems, eq(prescriptionItems.id, prescriptionUses.itemId))
@@ -96,7 +97,7 @@ export async function dispensedBefore(
       and(
         eq(prescriptions.patientId, patientId),
         gte(orders.createdAt, new Date(since)),
-        isHandedOver,
+        ne(orders.status, 'cancelled'),
         gt(kept, 0),
       ),
     )

@@ -193,10 +193,9 @@ test('the pharmacist sees what was dispensed before to the same patient, and to 
   await asPharmacist('POST', `${order.id}/advance`, { from: 'placed' })
   const next = { own: await ask('سارة العتيبي'), other: await ask('فهد العتيبي') }
   const before = async (id = next.own) => (await read(id)).dispensed_before
-  // It is only being prepared.
-  expect(await before()).toEqual([])
+  const line = { number: order.number, date: TODAY, name: 'Omeprazole capsules', handed_over: true }
+  expect(await before()).toEqual([{ ...line, quantity: 2, handed_over: false }])
   await asPharmacist('POST', `${order.id}/hand-over`, UNSCANNED)
-  const line = { number: order.number, date: TODAY, name: 'Omeprazole capsules' }
   expect(await before()).toEqual([{ ...line, quantity: 2 }])
   expect(await before(next.other)).toEqual([])
 

@@ -69,6 +69,7 @@ export const adminPrescriptions = {
     en: 'As on the prescription. Needed for a medicine with a minimum age.',
   },
   'admin.prescriptions.before': { ar: 'ما صُرف له من قبل', en: 'Dispensed before' },
+  'admin.prescriptions.not_handed_over': { ar: 'لم يُسلَّم بعد', en: 'Not handed over yet' },
   'admin.prescriptions.none_before': {
     ar: 'لم يُصرف له شيء بوصفة خلال سنة.',
     en: 'Nothing on prescription within a year.',
