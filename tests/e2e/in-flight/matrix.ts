@@ -61,7 +61,7 @@ const pageOf = (url: string) =>
     .replaceAll(/[=#][^&]+/g, match => `${match[0]}…`)
 
 /** Writes the document with these rows, in the order of the contract. */
-export function writeMatrix(rows: Map<string, Row>): void {
+function writeMatrix(rows: Map<string, Row>): void {
   const names = [...new Set(writeEndpoints.map(nameOf))]
   const head = ['write', 'way', ...columns]
   const walked = names.flatMap(name => {
