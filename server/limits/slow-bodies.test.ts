@@ -24,6 +24,7 @@ beforeAll(async () => {
   })
   app.post('/form', async ({ body }) => String(body))
   app.post('/file', { config: { maxFileBytes: 5_000_000 } }, async ({ body }) => String(body))
+  app.post('/small-file', { config: { maxFileBytes: 20_000 } }, async ({ body }) => String(body))
   app.post('/refused', {
     onRequest: (_, reply) => void reply.code(401).send(''),
     handler: async () => '',
@@ -72,6 +73,7 @@ test.each([
   ['of a file of which nothing arrives', '/file', 0],
   ['of a file that arrives byte by byte', '/file', 2_000],
   ['without a file', '/form', 30_000],
+  ['of a file that has no end', '/small-file', 40_000],
 ])('a slow body %s is refused, and its connection closed', async (_, path, bytesPerSecond) => {
   const { status, body } = await send(path, { bytesPerSecond })
   expect([status, JSON.parse(body).message]).toEqual([408, errorCatalogue.request_timeout.ar])

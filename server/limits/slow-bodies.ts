@@ -28,9 +28,10 @@ export function endSlowBodies(
     if (!hasBody || !(socket instanceof Socket)) return done()
     const startedAt = performance.now()
     const readBefore = socket.bytesRead
-    const isUpload = routeOptions.config.maxFileBytes !== undefined
+    // A file earns no more time than the largest one needs, however much is sent.
+    const { maxFileBytes = 0 } = routeOptions.config
     const wait = () => {
-      const earnedMs = isUpload ? ((socket.bytesRead - readBefore) * 1_000) / minBytesPerSecond : 0
+      const earnedMs = (Math.min(socket.bytesRead - readBefore, maxFileBytes) * 1_000) / minBytesPerSecond
       return startedAt + timeoutMs + earnedMs - performance.now()
     }
     const check = () => {
