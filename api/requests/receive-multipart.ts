@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Transform } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, unavailable } from '#services/refuse.ts'
 import { waitDetails } from '../rate-limits/wait-details.ts'
+import { discardRest, piecesInTurns } from './body-pieces.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +15,9 @@ declare module 'fastify' {
 
 /** The largest body without a file, in any encoding. */
 export const MAX_BODY_BYTES = 65_536
+
+/** The texts beside a file: two with the meanings of headings (contract/admin/sheets.ts), and short ones. */
+const MAX_TEXT_BYTES = 2 * MAX_BODY_BYTES
 
 /** The largest JSON of staff, which is read once they are known: what the contract allows fits into it. */
 export const MAX_STAFF_BODY_BYTES = 2_500_000
@@ -36,6 +41,7 @@ type Uploader = { userId: number; network: string; isStaff: boolean }
 
 /** Reads multipart bodies: with a file where the route takes one, else no larger than other bodies. */
 export async function receiveMultipart(app: FastifyInstance): Promise<void> {
+  const inTurns = piecesInTurns()
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (!isMultipart(headers)) return
     // The multipart parser reads the socket itself: beside a decompressor neither would come to the end.
@@ -44,47 +50,64 @@ export async function receiveMultipart(app: FastifyInstance): Promise<void> {
     if (!routeOptions.config.maxFileBytes && Number(headers['content-length']) > MAX_BODY_BYTES)
       throw refuse('too_large')
   })
-  // Before the parser's own hook, which starts to read in the same turn of the event loop.
-  app.addHook('preValidation', (request, _, done) => {
-    if (request.isMultipart()) readInTurns(request)
-    if (request.isMultipart() && !request.routeOptions.config.maxFileBytes) endLargeBody(request)
-    done()
+  app.addHook('preValidation', async request => {
+    if (!request.isMultipart()) return
+    const { headers, raw, routeOptions } = request
+    if (!BOUNDARY.test(headers['content-type'] ?? '')) throw refuse('malformed')
+    const { maxFileBytes } = routeOptions.config
+    const maxBytes = maxFileBytes ? maxFileBytes + MAX_TEXT_BYTES : MAX_BODY_BYTES
+    // Of a body that is too long the name of the file is read, where the refusal is shown.
+    const isTooLong = Number(headers['content-length']) > maxBytes
+    const pieces = inTurns(raw, isTooLong ? MAX_TEXT_BYTES : maxBytes)
+    try {
+      request.body = await readForm(request, pieces, { isTooLong })
+    } finally {
+      pieces.destroy()
+    }
+    discardRest(raw)
   })
-  // The rest of a refused body is discarded, not parsed.
-  app.addHook('onError', async request => {
-    if (request.isMultipart()) request.raw.unpipe().resume()
+  app.addHook('onError', async ({ headers, raw }) => {
+    if (isMultipart(headers)) discardRest(raw)
   })
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 51, headerPairs: 50 },
+    // Else the parser would parse a part of the type application/json, of any depth.
+    isPartAFile: (_, type, fileName) => fileName !== undefined || type !== 'text/plain',
+    limits: { fieldSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 51, headerPairs: 20 },
   })
+
+  /** The texts of a form, and the bytes of its file. */
+  async function readForm(request: FastifyRequest, pieces: Transform, { isTooLong }: { isTooLong: boolean }) {
+    // The parser reads `raw`.
+    const raw = Object.assign(pieces, { headers: request.headers })
+    const source: FastifyRequest = Object.create(request, { raw: { value: raw } })
+    const form = new Map<string, unknown[]>()
+    let textLength = 0
+    for await (const part of source.parts(request.routeOptions.config.multipartOptions)) {
+      const values = form.get(part.fieldname) ?? []
+      form.set(part.fieldname, values)
+      if (part.type === 'file') {
+        const tooLarge = () => Object.assign(new app.multipartErrors.RequestFileTooLargeError(), { part })
+        if (isTooLong) throw tooLarge()
+        part.file.once('limit', () => pieces.destroy(tooLarge()))
+        values.push(await part.toBuffer())
+      } else {
+        textLength += String(part.value).length
+        if (textLength > MAX_TEXT_BYTES) throw refuse('too_large')
+        values.push(part.value)
+      }
+    }
+    return Object.fromEntries(
+      [...form].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+    )
+  }
 }
+
+/** The boundary of a content type, which has a character at least. */
+const BOUNDARY = /;\s*boundary=(?:"[^"]|[^";\s])/i
 
 /** Whether a body is multipart, before it is parsed. */
 export const isMultipart = (headers: FastifyRequest['headers']) =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '')
-
-/**
- * Parses one chunk of a body in a turn of the event loop: one that is made of the beginnings of parts takes
- * milliseconds.
- */
-function readInTurns({ raw }: FastifyRequest) {
-  raw.on('data', () => {
-    raw.pause()
-    setImmediate(() => raw.resume())
-  })
-}
-
-/** Fails the parser of a body that has no announced length, once it is too large. The rest is discarded. */
-function endLargeBody({ raw }: FastifyRequest) {
-  let bytes = 0
-  raw.on('data', function count(chunk: Buffer) {
-    bytes += chunk.length
-    if (bytes <= MAX_BODY_BYTES) return
-    raw.off('data', count).resume()
-    raw.emit('error', refuse('too_large'))
-  })
-}
 
 /**
  * Returns a function that admits an upload or refuses it before its body is read. An upload counts until its
