@@ -169,15 +169,33 @@ test.for(
   },
 )
 
-test.each([
-  ['small fields', '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'],
-  ['nothing but boundaries', '--edge\r\n'],
-])('five bodies of %s do not hold up the others', { timeout: 120_000 }, async (_, part) => {
-  const { token } = await api.signUp()
-  const bytes = Buffer.from(part.repeat(4_900_000 / part.length))
-  const body = new Blob([bytes], { type: 'multipart/form-data; boundary=edge' })
-  const send = async () => (await watched.send('POST', addPrescription.path, { token, body })).status
-  const { result, turnMs } = await watched.watch(() => Promise.all(Array.from({ length: 5 }, send)))
-  expect(new Set(result)).toEqual(new Set([413]))
-  expect(turnMs).toBeLessThan(MAX_TURN_MS)
-})
+const SMALL_FIELD = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+const FILE = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+const JSON_FIELD =
+  '--edge\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n'
+
+test.for([
+  ['small fields', 'edge', '', SMALL_FIELD],
+  ['nothing but boundaries', 'edge', '', '--edge\r\n'],
+  ['nothing but boundaries of a letter', 'a', '', '--a\r\n'],
+  ['half line ends', 'edge', FILE, '\r'],
+  ['small parts behind a file', 'edge', `${FILE}abc\r\n`, '--edge\r\n'],
+  ['deep JSON', 'edge', '', `${JSON_FIELD}${'['.repeat(32_000)}${']'.repeat(32_000)}\r\n`],
+] as const)(
+  'ten bodies of %s do not hold up the others',
+  { timeout: 120_000 },
+  async ([, boundary, start, part], { annotate }) => {
+    const tokens = [(await api.signUp()).token, (await api.signUp()).token]
+    const bytes = Buffer.from(`${start}${part.repeat(4_900_000 / part.length)}\r\n--${boundary}--\r\n`)
+    const body = new Blob([bytes], { type: `multipart/form-data; boundary=${boundary}` })
+    const send = async (token: string) =>
+      (await watched.send('POST', addPrescription.path, { token, body })).status
+    const { result, turnMs, healthMs } = await watched.watch(() =>
+      Promise.all(Array.from({ length: 10 }, (_, at) => send(tokens[at % 2] as string))),
+    )
+    await annotate(`${result[0]}, turn ${turnMs.toFixed(0)} ms, /health ${healthMs.toFixed(0)} ms`)
+    expect([413, 422]).toContain(result[0])
+    expect(new Set(result).size).toBe(1)
+    expect(turnMs).toBeLessThan(MAX_TURN_MS)
+  },
+)
