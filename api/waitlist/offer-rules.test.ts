@@ -104,6 +104,27 @@ test('an account that is blocked leaves the waitlist, and what was held for it p
   expect(open).toMatchObject([{ entryId: next, startsAt: new Date(AT_TEN) }])
 })
 
+test('an account that is blocked takes no offer', async () => {
+  const { id, offer } = await anOffer()
+  await api.pool.query('update users set blocked_at = now() where id = $1', [id])
+  expect((await take(offer)).body.code).toBe('waitlist.offer_ended')
+})
+
+test('an account that is being blocked does not join the waitlist any more', async () => {
+  const { id, token } = await api.signUp()
+  const wanted = { from: NEXT_SUNDAY, to: NEXT_SUNDAY, doctor_id: await aDoctor(api.db, { hours: [] }) }
+  const blocking = await api.pool.connect()
+  await blocking.query('begin')
+  await blocking.query('update users set blocked_at = now() where id = $1', [id])
+  const body = { client_name: 'منيرة', client_phone: '0501234567', ...wanted }
+  const joining = api.request('POST', '/user/waitlist', { token, body })
+  await untilWaiting(api.pool, 1)
+  await blocking.query('commit')
+  blocking.release()
+  expect((await joining).body.code).toBe('session.dead')
+  expect(await api.db.$count(waitlistEntries, eq(waitlistEntries.userId, id))).toBe(0)
+})
+
 test('an account in its first day takes no offer beyond the limit of its bookings', async () => {
   const { token, offer } = await anOffer()
   const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))

@@ -31,8 +31,14 @@ export function serveWaitlist(api: Api): void {
   serve(api, joinWaitlist, {
     isUndone: undoneUnless(waitlistEntries, eq(waitlistEntries.state, 'waiting')),
     handle: async ({ db, lang, now, userId, body }) => {
-      // Two calls of one account are counted one after another; the withdrawal of its consent waits, too.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      // Two calls of one account are counted one after another; the withdrawal of its consent waits, too, and
+      // who blocks the account: what joined before is taken off.
+      const [account] = await db
+        .select({ blockedAt: users.blockedAt })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update')
+      if (account?.blockedAt) throw refuse('session.dead')
       await refuseWithdrawnConsent(db, userId)
       const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
       const person = { userId, clientName, clientPhone }

@@ -27,32 +27,37 @@ import { availabilityOf, type BookingRange } from './schedules.ts'
 /**
  * Locks the rows of the patient and the doctor, or the service and the days of home visits, until the booking
  * is written: staff who close a day wait for it, or it sees the closed day. Moves lock in the same order;
- * bookings at one doctor do not wait for each other. `isWithdrawn`: the patient's consent is.
+ * bookings at one doctor do not wait for each other. `isWithdrawn`: the patient's consent is;
+ * `isBlocked`: the account is.
  */
 export async function lockForBooking(
   db: Db,
   userId: number | null,
   { doctorId, serviceId }: { doctorId: number; serviceId?: never } | { doctorId?: never; serviceId: number },
-): Promise<{ isWithdrawn: boolean }> {
+): Promise<{ isWithdrawn: boolean; isBlocked: boolean }> {
   if (doctorId === undefined) {
     const [user] = userId === null ? [] : await LOCK_USER(db, { userId })
     await lockHomeCare(db, serviceId)
-    return { isWithdrawn: user?.isWithdrawn === true }
+    return { isWithdrawn: user?.isWithdrawn === true, isBlocked: user?.isBlocked === true }
   }
   const [row] = await (userId === null ? LOCK_DOCTOR(db, { doctorId }) : LOCK_BOTH(db, { doctorId, userId }))
-  return { isWithdrawn: row?.isWithdrawn === true }
+  return { isWithdrawn: row?.isWithdrawn === true, isBlocked: row?.isBlocked === true }
 }
 
-const LOCK_USER = preparedSql<{ isWithdrawn: boolean | null }, 'userId'>(
-  sql`select ${latestIsWithdrawn(users.id)} as "isWithdrawn" from users
+type Locked = { isWithdrawn: boolean | null; isBlocked: boolean }
+const lockedUser = sql`${latestIsWithdrawn(users.id)} as "isWithdrawn",
+  users.blocked_at is not null as "isBlocked"`
+
+const LOCK_USER = preparedSql<Locked, 'userId'>(
+  sql`select ${lockedUser} from users
     where users.id = ${sql.placeholder('userId')} for no key update`,
 )
 
-const LOCK_DOCTOR = preparedSql<{ isWithdrawn?: undefined }, 'doctorId'>(
+const LOCK_DOCTOR = preparedSql<Partial<Record<keyof Locked, undefined>>, 'doctorId'>(
   sql`select from doctors where id = ${sql.placeholder('doctorId')} for key share`,
 )
-const LOCK_BOTH = preparedSql<{ isWithdrawn: boolean | null }, 'doctorId' | 'userId'>(
-  sql`select ${latestIsWithdrawn(users.id)} as "isWithdrawn" from users, doctors
+const LOCK_BOTH = preparedSql<Locked, 'doctorId' | 'userId'>(
+  sql`select ${lockedUser} from users, doctors
     where users.id = ${sql.placeholder('userId')} and doctors.id = ${sql.placeholder('doctorId')}
     for no key update of users for key share of doctors`,
 )

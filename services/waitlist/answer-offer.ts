@@ -41,8 +41,9 @@ export async function takeOfferedTime(
 ): Promise<void> {
   const { id, entryId, userId, patientId, clientName, clientPhone, hospitalId } = offer
   const doctorId = offer.doctor.id
-  const { isWithdrawn } = await lockForBooking(tx, userId, { doctorId })
+  const { isWithdrawn, isBlocked } = await lockForBooking(tx, userId, { doctorId })
   if (isWithdrawn && !byStaff) throw refuse('privacy.withdrawn')
+  if (isBlocked && !byStaff) throw refuse('waitlist.offer_ended')
   await lockHeldTimes(tx, doctorId)
   const answered = await answerOffer(tx, id, 'taken')
   if (!answered) throw refuse(await endedCodeOf(tx, id))
