@@ -103,6 +103,14 @@ describe('the name of a person', () => {
     'noura@evil.example',
     'موقع.السعودية',
     'evil\u200b.com',
+    // A blank that is no space, and joiners that stay, end an address.
+    ...[
+      'pay-now.com\u2800urgent',
+      'win.net\u3164now',
+      'evil.com\u200cx',
+      'evil.com\u200dx',
+      'evil.com\ufe0fx',
+    ],
     'evil。com',
     'ev\u202eil.com',
     'j.mp/x',

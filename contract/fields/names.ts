@@ -50,11 +50,18 @@ const domainName = new RegExp(
   'isu',
 )
 
+/** What shows nothing. Some of it is stored, and ends an address (pay.com⠀now), as a space does. */
+const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
+
 const isWithoutAddress = (name: string) => {
-  // Browsers and mail programs read compatibility forms (ｃｏｍ, Ⅽom, ⓒom) as the letters that they show.
-  const read = visibleText(cleanLine(name))
-  return [read, read.normalize('NFKC')].every(text => withoutWebAddress.test(text) && !domainName.test(text))
+  const line = cleanLine(name)
+  return [visibleText(line), line.replace(HIDDEN, ' ')]
+    .flatMap(text => [text, asShown(text)])
+    .every(text => withoutWebAddress.test(text) && !domainName.test(text))
 }
+
+/** Browsers and mail programs read compatibility forms (ｃｏｍ, Ⅽom, ⓒom) as the letters that they show. */
+const asShown = (text: string) => text.normalize('NFKC')
 
 const noWebAddress = () => z.string().check(z.refine(isWithoutAddress, fieldMessage('web address in name')))
 

@@ -32,17 +32,19 @@ export const plainCode = (text: string): string => plainText(text).replace(/\s/g
 
 /**
  * A name of a person in the letters that a keyboard types: those of a PDF (ﻣﺤﻤﺪ) and wide ones become usual,
- * every space is one, and of what is invisible only the joiners of Persian and Indian names stay. «ﷺ» stays,
- * too.
+ * every blank is one space, and of what is invisible only the joiners of Persian and Indian names stay. «ﷺ»
+ * stays, too.
  */
 export const plainName = (name: string): string =>
   name
     .replace(SHAPES, letters => letters.normalize('NFKC'))
-    .replace(/\p{Zs}+/gu, ' ')
+    .replace(BLANKS, ' ')
     .replace(MARKS, '')
     .replace(/^(?:\u200C|\u200D| )+|(?:\u200C|\u200D| )+$/g, '')
 
 const SHAPES = /[\u24B6-\u24E9\uFB00-\uFB06\uFB50-\uFDF9\uFE70-\uFEFC\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
+/** Also letters and signs that show nothing: the Hangul fillers, the braille blank, the empty note head. */
+const BLANKS = /[\p{Zs}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]+/gu
 const MARKS = /(?!\u200C|\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern. */
