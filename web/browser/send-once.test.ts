@@ -98,6 +98,26 @@ test('another person, another idempotency key, another file and reading are othe
   expect(server.sent).toHaveLength(7)
 })
 
+test('two files of equal size and type are sent each, at once or one after the other; a press twice once', async () => {
+  const server = createServer()
+  const sendPage = (content: string) => {
+    const body = new FormData()
+    body.set('file', new File([content], 'page.png', { type: 'image/png' }))
+    return server.send({ ...add, url: '/backend/api/user/prescriptions/1/files', body })
+  }
+  const pages = [sendPage('AAAA'), sendPage('BBBB'), sendPage('BBBB')]
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2))
+  await server.answer(201)
+  await server.answer(201)
+  const [first, second, again] = await Promise.all(pages)
+  expect(second).not.toBe(first)
+  expect(again).toBe(second)
+  const third = sendPage('CCCC')
+  await vi.waitFor(() => expect(server.sent).toHaveLength(3))
+  await server.answer(201)
+  expect(await third).not.toBe(second)
+})
+
 test.each(['prescriptions/7/read', 'day/find', 'patients/search', 'orders/7/labels', 'sheets/products'])(
   'a read by POST is sent each time, as data may have changed since the previous one started: %s',
   async path => {

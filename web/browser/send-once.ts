@@ -10,26 +10,32 @@ type AnyRequest = { method: string; url: string; body: string | FormData | undef
  * Returns a function that sends requests. A write that equals the previous one (URL, headers and body) is not
  * sent while that is in flight, nor within the time of a double tap: it gets the same response. A write that
  * was refused or failed can be repeated at once. Reads are sent each time, also those by POST: the data may
- * have changed since the previous one started, and two tables of equal size look alike.
+ * have changed since the previous one started.
  */
 export function sendOnce<Request extends AnyRequest, Response extends { status: number }>(
   send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  type Write = { id: string; response: Promise<Response>; isDone?: boolean }
+  type Write = { id: string; body: AnyRequest['body']; response: Promise<Response>; isDone?: boolean }
   /** The newest write of each URL, in flight or done within the time of a double tap. */
   const writes = new Map<string, Write>()
   /** The newest write of all: only this one counts after it is done. */
   let newest: Write | undefined
 
-  return request => {
-    const { method, url } = request
+  /** `other`: the previous write of the URL, when its files have other contents. */
+  const once = (request: Request, other?: Write): Promise<Response> => {
+    const { method, url, body } = request
     if (READ.test(method + url)) return send(request)
-    const id = JSON.stringify({ ...request, body: comparable(request.body) })
+    const id = JSON.stringify({ ...request, body: comparable(body) })
     const previous = writes.get(url)
-    if (previous?.id === id && (previous === newest || !previous.isDone)) return previous.response
+    if (previous && previous !== other && previous.id === id && (previous === newest || !previous.isDone))
+      return body instanceof FormData
+        ? Promise.all([bytesOf(previous.body as FormData), bytesOf(body)]).then(([sent, bytes]) =>
+            bytes.every((byte, at) => byte === sent[at]) ? previous.response : once(request, previous),
+          )
+        : previous.response
 
     const startedAt = performance.now()
-    const write: Write = { id, response: send(request) }
+    const write: Write = { id, body, response: send(request) }
     newest = write
     writes.set(url, write)
     const forget = () => {
@@ -42,9 +48,10 @@ export function sendOnce<Request extends AnyRequest, Response extends { status: 
     }, forget)
     return write.response
   }
+  return request => once(request)
 }
 
-/** The fields of a form; of a file its size and type, because its content cannot be read at once. */
+/** The fields of a form; of a file its size and type. Its content is compared if these are equal. */
 const comparable = (body: AnyRequest['body']) =>
   body instanceof FormData
     ? [...body].map(([name, value]) => [
@@ -52,3 +59,5 @@ const comparable = (body: AnyRequest['body']) =>
         typeof value === 'string' ? value : `${value.size} ${value.type}`,
       ])
     : body
+
+const bytesOf = async (form: FormData) => new Uint8Array(await new Blob([...form.values()]).arrayBuffer())
