@@ -63,8 +63,8 @@ async function fetchLocale(url: string): Promise<LocaleStrings> {
   }
 }
 
-/** The translations, or 0 for the JSON of a proxy, such as `{}`: every key of ours contains a full stop. */
+/** The translations, or 0 for the JSON of a proxy, such as `{}`: each file of ours has one of these texts. */
 const ours = (table: LocaleStrings): LocaleStrings | number =>
-  Object.keys(table)[0]?.includes('.') ? table : 0
+  table['shell.home'] || table['admin.title'] ? table : 0
 
 const isFinal = (status: number) => status >= 400 && status < 500

@@ -6,7 +6,9 @@ beforeEach(() => {
   // What other files have loaded.
   vi.resetModules()
   vi.stubGlobal('document', documentStub)
-  vi.stubGlobal('fetch', async (url: string) => Response.json({ 'cart.added': `from ${url}` }))
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ 'shell.home': 'Home', 'cart.added': `from ${url}` }),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
