@@ -7,7 +7,7 @@ import { invoices } from './invoices.ts'
 import { orderLines, orders, payments } from './orders.ts'
 import { substitutions } from './substitutions.ts'
 
-/** What came back of delivered orders; only ever added to (docs/decisions/042). */
+/** What came back of delivered orders; only ever added to (docs/decisions/042), but the note is erased. */
 export const orderReturns = pgTable(
   'order_returns',
   {
