@@ -41,7 +41,8 @@ export type InvoiceLine = LineTax & {
 /**
  * The tax invoices and credit notes of orders, as they were issued (docs/decisions/034). Triggers number
  * them, keep them from every change, and limit what is credited to what was invoiced and what is debited
- * (docs/decisions/046). Only the buyer is erased, when the account is deleted.
+ * (docs/decisions/046). With the account only the buyer is erased, and what staff wrote in the reason of one
+ * without a stamp.
  */
 export const invoices = pgTable(
   'invoices',

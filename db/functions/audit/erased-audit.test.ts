@@ -13,9 +13,7 @@ const NOT_ABOUT_PERSONS = [
   ...['assignee', 'visit_name_ar', 'visit_name_en'],
   // Of the product, its tax, the payment and the parcel.
   ...['name_ar', 'name_en', 'image', 'tax_reason', 'fee_tax_reason', 'tracking_number'],
-  ...['provider', 'reference', 'charge_reference', 'unscanned_reason'],
-  // Of a return request that has ended and of a tax document: their rows keep it, and never change.
-  ...['answer', 'reason'],
+  ...['provider', 'reference', 'charge_reference'],
 ]
 
 test('the audit log loses every free text about a person who is erased', async () => {
