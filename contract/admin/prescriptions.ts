@@ -61,8 +61,8 @@ export type PrescribedMedicine = z.infer<typeof Medicine>
  * `birth_date`: that of the patient's record, else the one that a pharmacist has read on the document.
  * `allergies`: as in `getAllergies`, for the pharmacist who decides; the reading of the record is logged.
  * `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: what orders of the last
- * year have for the same patient and was not returned, newest first. `unopened`: the files that the caller has
- * not opened. `originals`: the photos that are stored as they were sent, too.
+ * year have for the same patient and was not returned, newest first. `unopened`: the files that the caller
+ * has not opened. `originals`: the photos that are stored as they were sent, too.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
