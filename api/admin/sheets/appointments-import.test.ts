@@ -188,6 +188,39 @@ describe('the same file of appointments twice', () => {
     })
   })
 
+  test.each([false, true])(
+    'is no line of a relative with an ID number of their own (moved: %s)',
+    async isMoved => {
+      const phone = aPhone()
+      expect(await importLines([aLine('Sara Ali', '09:00', phone, { id: aNumber() })])).toMatchObject({
+        added: 1,
+      })
+      const [{ id }] = await appointments()
+      const body = { date: DAY, time: '11:00', sequence: 0 }
+      if (isMoved) await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
+      const line = aLine('SARA ALI', '09:00', phone, { id: aNumber() })
+      expect(await importLines([line])).toMatchObject({
+        ...{ added: 0, unchanged: 0, faults: [{ line: 2, column: isMoved ? 'national_id' : 'time' }] },
+      })
+    },
+  )
+
+  test('takes no appointment that its doctor got after it was moved away for one at this time', async () => {
+    const phone = aPhone()
+    const hours = [{ weekday: 1, from: '09:00', to: '13:00' }]
+    const other = await aDoctor(api.db, { hospital, nameEn: `Other ${count}`, hours })
+    await importLines([aLine('Huda', '09:00', phone)])
+    const [{ id }] = await appointments()
+    for (const [sequence, change] of [{ time: '11:00' }, { time: '11:00', doctor_id: other }].entries()) {
+      const body = { date: DAY, ...change, sequence }
+      const { status } = await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
+      expect(status).toBe(200)
+    }
+    const lines = [aLine('Huda', '09:00', phone), aLine('Huda', '09:00', phone, { doctor: String(other) })]
+    expect(await importLines(lines.slice(0, 1))).toMatchObject({ added: 0, unchanged: 1 })
+    expect(await importLines(lines.slice(1))).toMatchObject({ added: 1, unchanged: 0 })
+  })
+
   test('at the same instant books each once', async () => {
     const lines = [aLine('Rival', '09:00', aPhone()), aLine('Other', '09:30', aPhone())]
     const replies = await Promise.all([1, 2, 3].map(() => send(lines)))

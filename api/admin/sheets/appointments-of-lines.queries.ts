@@ -89,13 +89,14 @@ async function lookups(db: Db) {
 /**
  * The appointments of lines, by key: one that is still at this time counts first, one that is not cancelled
  * before others; then one that was booked at it, which its history tells; then one that was moved to it or
- * from it. A record may have got another name or phone since; its appointment keeps those of its booking.
+ * from it. A record may have got another name or phone since; its appointment keeps those of its booking. A
+ * change that does not name the doctor was with the one whom the next change of the doctor replaced.
  */
 async function appointmentsOfLines(db: Db, lines: readonly (readonly [MeantAppointment, Cells])[]) {
   const wanted = lines.flatMap(([{ key, patient }, cells]) => {
     const [doctor, start] = key.split(' ')
-    const isByNumber = patient.current && cells.national_id
-    const booked = isByNumber ? {} : { person: personOf(cells.name ?? ''), phone: phoneOf(cells) }
+    // A number names the person: a relative may have the name and phone.
+    const booked = cells.national_id ? {} : { person: personOf(cells.name ?? ''), phone: phoneOf(cells) }
     return key ? [{ key, doctor, start, patient: patient.current?.id, ...booked }] : []
   })
   const { rows } = await db.execute<{ id: number; key: string; isLeft: boolean }>(sql`
@@ -117,10 +118,16 @@ async function appointmentsOfLines(db: Db, lines: readonly (readonly [MeantAppoi
     change as (
       select own.*, doctor_id, starts_at, status, action,
         (was ->> 'starts_at')::timestamptz = was_at
-          and coalesce((was ->> 'doctor_id')::int, doctor_id) = doctor as "isThere"
+          and coalesce((was ->> 'doctor_id')::int, next_doctor, doctor_id) = doctor as "isThere"
       from own join bookings b on b.id = own.id
       join audit_log on entity = 'bookings' and record_id = b.id::text and part = 'bookings'
       cross join lateral (select case action when 'insert' then after else before end as was) log
+      left join lateral (
+        select (later.before ->> 'doctor_id')::int as next_doctor from audit_log later
+        where later.entity = 'bookings' and later.record_id = b.id::text and later.part = 'bookings'
+          and later.id > audit_log.id and later.before ? 'doctor_id'
+        order by later.id limit 1
+      ) next on true
       where action in ('insert', 'update') and was ? 'starts_at'
     ),
     found as (
