@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -19,14 +20,26 @@ export async function setAuditContext(tx: Db, userId: number, address: string): 
   )
 }
 
-/** Writes what a refused write has shown, once its transaction is over. */
+const KEEP_ATTEMPTS = 10
+
+/**
+ * Writes what a refused write has shown, once its transaction is over; again while others change the same
+ * rows, because the caller has no reason to send a refused write once more.
+ */
 export async function keepRefused(db: Db, error: unknown, userId: number, address: string): Promise<void> {
   const keep = error instanceof Refusal ? error.keep : undefined
   if (!keep) return
-  await db.transaction(async tx => {
-    await setAuditContext(tx, userId, address)
-    await keep(tx)
-  })
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.transaction(async tx => {
+        await setAuditContext(tx, userId, address)
+        await keep(tx)
+      })
+    } catch (failure) {
+      const isBusy = failure instanceof Refusal && failure.code === 'staff.changed_meanwhile'
+      if (!isBusy || attempt === KEEP_ATTEMPTS) throw failure
+      await setTimeout(attempt * 20)
+    }
 }
 
 /**
