@@ -47,7 +47,8 @@ const planFields = {
 /**
  * What applying would change. `state` of a doctor: `new`; `replaced`: temporary hours that were written for
  * several doctors are replaced; `own`: the doctor has temporary hours of their own, which stay; `none`: the
- * doctor has no usual hours. `appointments` is the number of booked ones that would no longer fit.
+ * doctor has no usual hours; `other_day`: the doctor's would begin on another day, and those in force stay.
+ * `appointments` is the number of booked ones that would no longer fit.
  */
 export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/preview', {
   summary: 'What temporary hours for several doctors would change',
@@ -59,7 +60,7 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
         id: z.number(),
         name: z.string(),
         hospital: z.string(),
-        state: z.enum(['new', 'replaced', 'own', 'none']),
+        state: z.enum(['new', 'replaced', 'own', 'none', 'other_day']),
         usual: z.array(WeeklyWindow),
         hours: z.array(WeeklyWindow),
       }),

@@ -22,8 +22,8 @@ export const closureErrors = {
   },
   'staff.temporary_other_day': {
     status: 422,
-    ar: 'بهذه الدقائق يبدأ دوام {{doctor}} في يوم آخر. قلّل الدقائق، أو اختر «الأوقات نفسها» لهذا الطبيب.',
-    en: 'With these minutes, hours of {{doctor}} start on another day. Use fewer minutes, or “the same times” for this doctor.',
+    ar: 'بهذه الدقائق يبدأ دوام {{doctor}} في يوم آخر. قلّل الدقائق، أو أدخل دوامًا مؤقتًا في صفحة الطبيب.',
+    en: 'With these minutes, hours of {{doctor}} start on another day. Use fewer minutes, or enter temporary hours on the doctor’s page.',
   },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',

@@ -36,12 +36,10 @@ export async function listPlannedDoctorIds(db: Db, plan: TemporaryHours): Promis
 
 export type PlannedDoctor = {
   id: number
-  state: 'new' | 'replaced' | 'own' | 'none'
+  state: 'new' | 'replaced' | 'own' | 'none' | 'other_day'
   usual: WorkingHours[]
   /** The temporary hours; none if the doctor gets none. */
   hours: WorkingHours[]
-  /** Whether hours would begin on another day than the usual ones. */
-  leavesDay?: boolean
   /** The periods that give way. */
   replaced: { id: number; firstDay: string; lastDay: string }[]
 }
@@ -100,8 +98,9 @@ export async function planDoctors(
     if (replaced.some(({ batch }) => batch === null))
       return { id, state: 'own', usual, hours: [], replaced: [] }
     if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
-    const state = replaced.length > 0 ? 'replaced' : 'new'
-    return { id, state, usual, hours, replaced, leavesDay: rule.kind !== 'copy' && leavesDay(inForce, rule) }
+    if (rule.kind !== 'copy' && leavesDay(inForce, rule))
+      return { id, state: 'other_day', usual, hours: [], replaced: [] }
+    return { id, state: replaced.length > 0 ? 'replaced' : 'new', usual, hours, replaced }
   })
 }
 

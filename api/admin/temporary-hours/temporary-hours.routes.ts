@@ -53,7 +53,7 @@ export function serveTemporaryHours(api: Api): void {
     const ids = planned.map(({ id }) => id)
     const names = await namesOfDoctors(db, lang, ids)
     return {
-      doctors: planned.flatMap(({ replaced, leavesDay, ...doctor }) => {
+      doctors: planned.flatMap(({ replaced, ...doctor }) => {
         const named = names.get(doctor.id)
         return named ? { ...doctor, ...named } : []
       }),
@@ -127,8 +127,8 @@ async function planOrRefuse(
     throw refuse('staff.temporary_range', { errors: { last_day: ['staff.temporary_range'] } })
   const planned = await planDoctors(db, plan, ids)
   if (!planned) throw refuse('invalid_input', { errors: { rule: ['not_found'] } })
-  const moved = planned.find(doctor => changes(doctor) && doctor.leavesDay)
-  if (moved)
+  const moved = planned.find(({ state }) => state === 'other_day')
+  if (moved && !planned.some(changes))
     throw refuse('staff.temporary_other_day', {
       errors: { 'rule.later': ['staff.temporary_other_day'] },
       values: { doctor: await titledName(db, moved.id) },

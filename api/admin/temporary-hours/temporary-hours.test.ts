@@ -212,6 +212,25 @@ describe('temporary hours', () => {
     },
   )
 
+  test('of a hospital leave the hours that would begin on another day, and say so before', async () => {
+    const night = await aDoctor(api.db, {
+      ...{ hospital, hours: [7, 1].map(weekday => ({ weekday, from: '21:00', to: '23:00' })) },
+    })
+    const own = { windows: [{ from: '22:00', to: '02:00' }], kind: 'same' }
+    expect((await apply({ doctor_id: night, rule: own })).body.data).toEqual({ changed: 1 })
+    const before = await periodsOf(night)
+    const day = await aDoctor(api.db, { hospital })
+    const plan = { hospital_id: hospital, rule: { kind: 'usual', later: 180, longest: null } }
+    const { doctors } = await preview(plan)
+    expect(doctors).toMatchObject([
+      { id: night, state: 'other_day', hours: [] },
+      { id: day, state: 'new' },
+    ])
+    expect((await apply(plan)).body.data).toEqual({ changed: 1 })
+    expect(await periodsOf(night)).toEqual(before)
+    expect(await periodsOf(day)).toHaveLength(1)
+  })
+
   test('do not take hours that overlap', async () => {
     const windows = [
       { from: '10:00', to: '16:00' },

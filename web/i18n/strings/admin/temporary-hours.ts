@@ -73,6 +73,20 @@ export const adminTemporaryHours = {
       other: '{{count}} doctors have no usual hours',
     },
   },
+  'admin.temporary.other_day': {
+    ar: {
+      zero: 'لا أحد يبدأ دوامه في يوم آخر',
+      one: 'طبيب واحد يبدأ دوامه في يوم آخر، فيبقى دوامه كما هو',
+      two: 'طبيبان يبدأ دوامهما في يوم آخر، فيبقى دوامهما كما هو',
+      few: '{{count}} أطباء يبدأ دوامهم في يوم آخر، فيبقى دوامهم كما هو',
+      many: '{{count}} طبيبًا يبدأ دوامهم في يوم آخر، فيبقى دوامهم كما هو',
+      other: '{{count}} طبيب يبدأ دوامهم في يوم آخر، فيبقى دوامهم كما هو',
+    },
+    en: {
+      one: '{{count}} doctor’s hours would start on another day, so they stay as they are',
+      other: '{{count}} doctors’ hours would start on another day, so they stay as they are',
+    },
+  },
   'admin.temporary.appointments': {
     ar: {
       zero: 'لا مواعيد محجوزة خارج الدوام الجديد',
@@ -100,6 +114,7 @@ export const adminTemporaryHours = {
   'admin.temporary.after': { ar: 'الدوام المؤقت', en: 'Temporary hours' },
   'admin.temporary.is_own': { ar: 'له دوام مؤقت خاص به', en: 'Has their own' },
   'admin.temporary.is_none': { ar: 'ليس له دوام معتاد', en: 'No usual hours' },
+  'admin.temporary.is_other_day': { ar: 'يبدأ في يوم آخر', en: 'Would start on another day' },
   'admin.temporary.is_replaced': { ar: 'بدل الدوام المؤقت السابق', en: 'Replaces the previous ones' },
   'admin.temporary.apply': { ar: 'تطبيق الدوام', en: 'Apply the hours' },
   'admin.temporary.given': { ar: 'ما طُبّق', en: 'Applied' },
