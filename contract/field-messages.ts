@@ -109,6 +109,10 @@ export const fieldMessages = {
     ar: 'اختر دواءً واحدًا على الأقل من أدوية الوصفة الطبية',
     en: 'Choose at least one prescription medicine',
   },
+  'birth date before known': {
+    ar: 'المعروف تاريخ ميلاد أحدث. إن كان خطأً فالاستقبال يصححه في ملف المراجع',
+    en: 'A later birth date is known. If it is wrong, reception corrects it in the patient’s record',
+  },
   validity: { ar: 'اختر يومًا خلال سنة من اليوم', en: 'Choose a day within one year from today' },
   'invalid leaflet': {
     ar: 'لا يمكن قبول هذا الملف: ملف PDF من 60 صفحة بحد أقصى، بلا برامج ولا مرفقات ولا روابط تشغّل برامج أو تفتح ملفات',

@@ -41,7 +41,7 @@ export const readBirthDate = sql`(
   select read.birth_date from prescriptions read
   where read.patient_id = ${prescriptions.patientId} and read.birth_date is not null
     and read.state in ('approved', 'partly_approved')
-  order by read.decided_at desc limit 1
+  order by read.decided_at desc, read.id desc limit 1
 )`
 
 /** The birth date of the record, else the one that a pharmacist has read, on an earlier document or this. */

@@ -49,7 +49,11 @@ export function serveAdminPrescriptions(api: Api): void {
     )
     await logReading(db, id, 'prescriptions')
     const [patient] = await db
-      .select({ birthDate: birthDateOfPatient, allergies: patients.allergies })
+      .select({
+        birthDate: birthDateOfPatient,
+        isRecorded: sql<boolean>`${patients.birthDate} is not null`,
+        allergies: patients.allergies,
+      })
       .from(prescriptions)
       .innerJoin(patients, eq(patients.id, prescriptions.patientId))
       .where(eq(prescriptions.id, id))
@@ -59,6 +63,7 @@ export function serveAdminPrescriptions(api: Api): void {
       ...prescription,
       client_phone: row.clientPhone,
       birth_date: patient?.birthDate ?? null,
+      has_birth_date: patient?.isRecorded ?? false,
       allergies: mine ? (patient?.allergies ?? null) : null,
       reviewer: prescription.state === 'waiting' ? '' : row.reviewerName,
       mine,
@@ -94,8 +99,9 @@ export function serveAdminPrescriptions(api: Api): void {
       const known = await insertItems(db, id, { items, times: refills + 1 })
       if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
       refuseBirthDate(birthDate ?? null, today)
-      if (birthDate) await keepBirthDate(db, id, birthDate)
-      await refuseTooYoung(db, lang, id, today)
+      if (birthDate && !(await keepBirthDate(db, id, birthDate)))
+        throw refuse('invalid_input', { errors: { birth_date: ['birth date before known'] } })
+      await refuseTooYoung(db, lang, { id, today, read: birthDate ?? null })
       const state = reason === '' ? 'approved' : 'partly_approved'
       const [decided] = await decide(db, id, {
         ...{ state, validUntil, refills, reason },
@@ -137,8 +143,12 @@ const logReading = (
  * Refuses an approved medicine with an age limit that the patient has not reached, or whose patient has no
  * known birth date.
  */
-async function refuseTooYoung(tx: Db, lang: Language, id: number, today: string): Promise<void> {
-  const { isUnknown, tooEarly } = await checkApprovedAge(tx, lang, id, today)
+async function refuseTooYoung(
+  tx: Db,
+  lang: Language,
+  approval: { id: number; today: string; read: string | null },
+): Promise<void> {
+  const { isUnknown, tooEarly } = await checkApprovedAge(tx, lang, approval)
   if (isUnknown) throw refuse('invalid_input', { errors: { birth_date: ['required field'] } })
   if (tooEarly)
     throw refuse('staff.too_young', { values: { name: tooEarly.name, age: String(tooEarly.minAge) } })

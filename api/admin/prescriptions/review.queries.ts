@@ -179,25 +179,34 @@ export async function insertItems(
   return rowCount ?? 0
 }
 
-/** Keeps the birth date that the pharmacist has read, if none is known of the patient. */
-export async function keepBirthDate(tx: Db, prescriptionId: number, birthDate: string): Promise<void> {
+/**
+ * Keeps the birth date that the pharmacist has read, if the patient's record has none. Returns whether it is
+ * not before the one that is known: a medicine is not sold by the older of two dates.
+ */
+export async function keepBirthDate(tx: Db, prescriptionId: number, birthDate: string): Promise<boolean> {
+  const isThis = eq(prescriptions.id, prescriptionId)
   const unknown = tx.select({ id: patients.id }).from(patients).where(isNull(patients.birthDate))
   await tx
     .update(prescriptions)
     .set({ birthDate })
-    .where(
-      and(
-        eq(prescriptions.id, prescriptionId),
-        sql`${prescriptions.patientId} in (${unknown}) and ${readBirthDate} is null`,
-      ),
-    )
+    .where(and(isThis, sql`${prescriptions.patientId} in (${unknown})`))
+  const [known] = await tx
+    .select({ birthDate: sql<string | null>`coalesce(${patients.birthDate}, ${readBirthDate})` })
+    .from(prescriptions)
+    .innerJoin(patients, eq(patients.id, prescriptions.patientId))
+    .where(isThis)
+  return birthDate >= (known?.birthDate ?? '')
 }
 
 /**
  * Of the approved medicines with an age limit, the first that the patient is too young for, and whether the
- * birth date is not known.
+ * birth date is not known. `read`: the birth date of this document, if it was read.
  */
-export async function checkApprovedAge(db: Db, lang: Language, prescriptionId: number, today: string) {
+export async function checkApprovedAge(
+  db: Db,
+  lang: Language,
+  { id: prescriptionId, today, read }: { id: number; today: string; read: string | null },
+) {
   const limited = await db
     .select({
       name: inLanguage(products, 'name', lang),
@@ -211,8 +220,9 @@ export async function checkApprovedAge(db: Db, lang: Language, prescriptionId: n
     .where(
       and(eq(prescriptionItems.prescriptionId, prescriptionId), ne(sql`coalesce(${products.minAge}, 0)`, 0)),
     )
+  const dated = limited.map(item => ({ ...item, birthDate: read ?? item.birthDate }))
   return {
-    isUnknown: limited.some(({ birthDate }) => birthDate === null),
-    tooEarly: limited.find(item => !isOldEnough(item, today)),
+    isUnknown: dated.some(({ birthDate }) => birthDate === null),
+    tooEarly: dated.find(item => !isOldEnough(item, today)),
   }
 }

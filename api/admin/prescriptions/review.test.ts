@@ -112,7 +112,30 @@ describe('the age of the patient', () => {
     await limit(18)
     const second = await next()
     expect((await read(second)).birth_date).toBe('2019-05-01')
-    expect((await approve(second, { birth_date: '1990-05-01' })).body.code).toBe('staff.too_young')
+    const older = await approve(second, { birth_date: '1990-05-01' })
+    expect([older.status, Object.keys(older.body.errors)]).toEqual([422, ['birth_date']])
+    expect((await approve(second)).body.code).toBe('staff.too_young')
+  })
+
+  test('a later date than the one that was read before counts from then on', async () => {
+    const child = await api.signUp()
+    const next = async () => {
+      const id = await aPrescription(api, child.token, 'سالم القحطاني')
+      await staff(`/${id}/take`)
+      await openAll(id)
+      return id
+    }
+    await limit(5)
+    expect((await approve(await next(), { birth_date: '1990-05-01' })).status).toBe(200)
+    const second = await next()
+    await limit(18)
+    expect((await approve(second, { birth_date: '2019-05-01' })).body.code).toBe('staff.too_young')
+    await limit(5)
+    expect((await approve(second, { birth_date: '2019-05-01' })).status).toBe(200)
+    const third = await next()
+    expect(await read(third)).toMatchObject({ birth_date: '2019-05-01', has_birth_date: false })
+    await limit(18)
+    expect((await approve(third)).body.code).toBe('staff.too_young')
   })
 
   test('the date of the record counts before the one that was read', async () => {
@@ -122,7 +145,9 @@ describe('the age of the patient', () => {
        where id = (select patient_id from prescriptions where id = $1)`,
       [id],
     )
-    expect((await approve(id, { birth_date: '1990-05-01' })).body.code).toBe('staff.too_young')
+    expect((await approve(id)).body.code).toBe('staff.too_young')
+    const older = await approve(id, { birth_date: '1990-05-01' })
+    expect([older.status, Object.keys(older.body.errors)]).toEqual([422, ['birth_date']])
   })
 
   test('an order is not covered for a patient who is too young by now', async () => {

@@ -63,7 +63,7 @@ export function ApproveForm({ prescription, attempt }: ApproveFormProps) {
               }
             />
           </fieldset>
-          {prescription.birth_date === null ? (
+          {prescription.has_birth_date ? null : (
             <TextField
               {...field('birth_date')}
               hint={t('admin.prescriptions.birth_date_hint')}
@@ -72,7 +72,7 @@ export function ApproveForm({ prescription, attempt }: ApproveFormProps) {
               value={birthDate}
               onChange={event => setBirthDate(event.currentTarget.value)}
             />
-          ) : null}
+          )}
           <TextField
             {...field('valid_until')}
             type="date"
