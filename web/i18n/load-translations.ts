@@ -63,8 +63,8 @@ async function fetchLocale(url: string): Promise<LocaleStrings> {
   }
 }
 
-/** The translations, or 0 for the JSON of a proxy, such as `{}`: each file of ours has one of these texts. */
+/** The translations, or 0 for the JSON of a proxy, such as `{}`, which has no key of ours. */
 const ours = (table: LocaleStrings): LocaleStrings | number =>
-  table['shell.home'] || table['admin.title'] ? table : 0
+  table['shell.home'] || Object.keys(table).some(key => key.startsWith('admin.')) ? table : 0
 
 const isFinal = (status: number) => status >= 400 && status < 500

@@ -14,7 +14,8 @@ const MAY_BE_OLDER = 'It may be out of date.'
 beforeEach(async () => {
   stubBrowserStorage()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  vi.stubGlobal('fetch', async () => Response.json({ 'shell.may_be_older': MAY_BE_OLDER }))
+  const texts = { 'shell.home': 'Home', 'shell.may_be_older': MAY_BE_OLDER }
+  vi.stubGlobal('fetch', async () => Response.json(texts))
   await loadTranslations('en')
 })
 
