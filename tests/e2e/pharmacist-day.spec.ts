@@ -3,6 +3,7 @@ import { responseMessages } from '#contract/response-messages.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test } from './support/fixtures.ts'
 import { loseAnswers } from './support/held-answers.ts'
+import { newStamp, type ScannedProduct, scannedProducts } from './support/scanned-products.ts'
 import { endUndoTime, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 import { countSteps } from './support/steps.ts'
@@ -17,19 +18,18 @@ test('a pharmacist’s day: from the prescription and the new order to its cash 
   const t = staffTranslator(lang)
   const saved = page.getByText(responseMessages['staff.saved'][lang])
   const dialog = page.getByRole('dialog')
-  const product = async (medicineClass: string, offset = 0) =>
-    (
-      await queryDatabase(
-        `select id, shelf, name_${lang} as name, coalesce((
-           select '(01)' || gtin || '(10)' || lot from product_batches
-           where product_id = products.id and lot <> '' and quantity > 10 order by expiry limit 1
-         ), sku) as code from products
-         where medicine_class = $1 and active and stock > 10 and sku <> '' order by id desc limit 1 offset $2`,
-        [medicineClass, offset],
-      )
-    )[0] as { id: number; code: string; shelf: string; name: string }
-  // Each language has a product and a courier of its own, so that their sums are, too.
-  const [medicine, soap] = [await product('prescription'), await product('general', lang === 'ar' ? 0 : 1)]
+  // The oldest medicine: what other journeys have made may be recalled or not sent. Each language has a
+  // product and a courier of its own, so that their sums are, too.
+  const [medicine] = (await queryDatabase(
+    `select id, coalesce((
+       select '(01)' || gtin || '(10)' || lot from product_batches
+       where product_id = products.id and lot <> '' and quantity > 10 order by expiry limit 1
+     ), sku) as code from products
+     where medicine_class = 'prescription' and active and stock > 10 and sku <> '' order by id limit 1`,
+    [],
+  )) as [{ id: number; code: string }]
+  const [{ sku, ...made }] = (await scannedProducts(newStamp(lang), 1, { stock: 30 })) as [ScannedProduct]
+  const soap = { ...made, code: sku }
   const courierName = `Naqil ${lang} ${Date.now()}`
   const [courier] = await queryDatabase(
     'insert into couriers (name_ar, name_en) values ($1, $1) returning id',
