@@ -192,9 +192,12 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
         (doctor: { visits: Visit[] }) => doctor.visits,
       )
     for (const { client_name: name, time, state } of await visits()) {
-      if (state === 'arrived' || state === 'in_room')
-        await button('admin.booking.do_finish', { name, time }).click()
-      if (state === 'booked') await button('admin.booking.missed', { name, time }).click()
+      const isThere = state === 'arrived' || state === 'in_room'
+      const press = button(isThere ? 'admin.booking.do_finish' : 'admin.booking.missed', { name, time })
+      if (!isThere && state !== 'booked') continue
+      await press.click()
+      // A row is lower then, and those below move up: a press at that moment can miss its button.
+      await expect(press).toHaveCount(0)
     }
     const isOver = ({ state }: Visit) => ['done', 'no_show', 'cancelled'].includes(state)
     await expect.poll(async () => (await visits()).filter(visit => !isOver(visit))).toEqual([])
