@@ -58,12 +58,11 @@ export type PrescribedMedicine = z.infer<typeof Medicine>
 
 /**
  * A prescription as the pharmacist reads it. `mine`: the caller may decide until `until` (ISO 8601).
- * `birth_date`: that of the patient's record, if it has one (`has_birth_date`), else the one that a
- * pharmacist has read on a document. `allergies`: as in `getAllergies`, for the pharmacist who decides; the
- * reading of the record is logged. `medicines`: the prescription medicines in the patient's cart.
- * `dispensed_before`: what orders of the last year have for the same patient and was not returned, newest
- * first. `unopened`: the files that the caller has not opened. `originals`: the photos that are stored as
- * they were sent, too.
+ * `birth_date`: the patient's record has it if `has_birth_date` is true; otherwise a pharmacist has read it
+ * on a document. `allergies`: as in `getAllergies`, for the pharmacist who decides; the reading of the
+ * record is logged. `medicines`: the prescription medicines in the patient's cart. `dispensed_before`: the
+ * medicines of the patient's orders of the last year that were not returned, newest first. `unopened`: the
+ * files that the caller has not opened. `originals`: the photos that are stored as they were sent, too.
  */
 export const PrescriptionRecord = z.extend(Prescription, {
   client_phone: z.string(),
