@@ -40,11 +40,12 @@ export function serveBookings(api: Api): void {
     isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled')),
     handle: async ({ db, lang, now, userId, body, tellPatients }) => {
       // Sent together and answered in this order: the schedule is read after the rows are locked.
-      const [{ isWithdrawn }, type, usual] = await Promise.all([
+      const [{ isWithdrawn, isBlocked }, type, usual] = await Promise.all([
         lockForBooking(db, userId, { doctorId: body.doctor_id }),
         visitTypeToBook(db, body.doctor_id, body.visit_type_id),
         scheduleOf(db, body.doctor_id, body.date),
       ])
+      if (isBlocked) throw refuse('session.dead')
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       if (!usual) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
       const schedule = scheduleOfType(usual, type)

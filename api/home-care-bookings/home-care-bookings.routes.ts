@@ -40,7 +40,8 @@ export function serveHomeCareBookings(api: Api): void {
     isUndone: undoneUnless(bookings, ne(bookings.status, 'cancelled'), bookings.visitNumber),
     handle: async ({ db, lang, now, userId, tellPatients, body }) => {
       const { home_care_id: serviceId, client_name: clientName, client_phone: clientPhone } = body
-      const { isWithdrawn } = await lockForBooking(db, userId, { serviceId })
+      const { isWithdrawn, isBlocked } = await lockForBooking(db, userId, { serviceId })
+      if (isBlocked) throw refuse('session.dead')
       if (isWithdrawn) throw refuse('privacy.withdrawn')
       const { date, time } = body
       const visitAsked = { serviceId, serviceField: 'home_care_id', date, time, now, noticeMinutes }

@@ -12,7 +12,7 @@ import {
   lockOrder,
 } from '#services/orders/order-transitions.ts'
 import { hasCartLines, orderById, ordersOf } from '#services/orders/reply/orders.queries.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuseMoreData } from '#services/patients/consents.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { awaitsAnswer } from '#services/substitutions/open-substitutions.ts'
 import type { Api } from '../call.ts'
@@ -32,7 +32,7 @@ export function serveOrders(api: Api): void {
     handle: async ({ db, lang, now, userId, body, enqueueEmail }) => {
       if (body.payment_method === CARD && !payments)
         throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
-      await refuseWithdrawnConsent(db, userId)
+      await refuseMoreData(db, userId)
       // An order ends in an invoice, which needs its seller.
       await loadSeller(db, config)
       const placed = await createOrder(db, {

@@ -15,7 +15,7 @@ import {
   MAX_OPEN_PRESCRIPTION_BYTES,
   MAX_OPEN_PRESCRIPTIONS,
 } from '#domain/prescriptions/prescription-rules.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuseMoreData } from '#services/patients/consents.ts'
 import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
 import {
   countFiles,
@@ -82,7 +82,7 @@ export function servePrescriptions(api: Api): void {
     prepare,
     isUndone: undoneUnless(prescriptions),
     handle: async ({ db, lang, now, userId, body }, file) => {
-      await refuseWithdrawnConsent(db, userId)
+      await refuseMoreData(db, userId)
       await lockAccount(db, userId)
       if ((await countOpen(db, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
       const [added] = await db
@@ -104,7 +104,7 @@ export function servePrescriptions(api: Api): void {
   serve(api, addPrescriptionFile, {
     prepare,
     handle: async ({ db, lang, now, userId, params: { id } }, file) => {
-      await refuseWithdrawnConsent(db, userId)
+      await refuseMoreData(db, userId)
       await lockAccount(db, userId)
       const { state } = orNotFound(await lockOwnPrescription(db, userId, id))
       if (state !== 'waiting' && state !== 'question') throw refuse('prescription.decided')

@@ -1,5 +1,5 @@
 import { addStockNotice, listStockNotices, removeStockNotice } from '#contract/products.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuseMoreData } from '#services/patients/consents.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -14,7 +14,7 @@ export function serveStockNotices(api: Api): void {
   serve(api, listStockNotices, ({ db, lang, userId }) => stockNoticesOf(db, lang, userId))
 
   serve(api, addStockNotice, async ({ db, now, userId, params: { id } }) => {
-    await refuseWithdrawnConsent(db, userId)
+    await refuseMoreData(db, userId)
     if (orNotFound(await availablePieces(db, id)) > 0) throw refuse('stock_notice.available')
     const isInserted = await db.transaction(tx => insertStockNotice(tx, { userId, productId: id, now }))
     if (!isInserted) throw refuse('stock_notice.too_many')

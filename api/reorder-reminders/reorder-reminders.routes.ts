@@ -3,7 +3,7 @@ import {
   removeReorderReminder,
   setReorderReminder,
 } from '#contract/reorder-reminders.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuseMoreData } from '#services/patients/consents.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
@@ -18,7 +18,7 @@ export function serveReorderReminders(api: Api): void {
   serve(api, listReorderReminders, ({ db, userId }) => reorderRemindersOf(db, userId))
 
   serve(api, setReorderReminder, async ({ db, now, userId, params: { product_id }, body: { days } }) => {
-    await refuseWithdrawnConsent(db, userId)
+    await refuseMoreData(db, userId)
     if (!(await isDelivered(db, userId, product_id))) throw refuse('not_found')
     return saveReorderReminder(db, { userId, productId: product_id, days, now })
   })

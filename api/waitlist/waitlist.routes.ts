@@ -15,7 +15,7 @@ import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
 import { linkTokenOf, loadLinkKey, offerOfLink } from '#services/messages/appointment-link.ts'
-import { refuseWithdrawnConsent } from '#services/patients/consents.ts'
+import { refuseMoreData } from '#services/patients/consents.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { declineOfferedTime, takeOfferedTime } from '#services/waitlist/answer-offer.ts'
 import { joinLine } from '#services/waitlist/join-line.ts'
@@ -33,13 +33,8 @@ export function serveWaitlist(api: Api): void {
     handle: async ({ db, lang, now, userId, body }) => {
       // Two calls of one account are counted one after another; the withdrawal of its consent waits, too, and
       // who blocks the account: what joined before is taken off.
-      const [account] = await db
-        .select({ blockedAt: users.blockedAt })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update')
-      if (account?.blockedAt) throw refuse('session.dead')
-      await refuseWithdrawnConsent(db, userId)
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await refuseMoreData(db, userId)
       const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
       const person = { userId, clientName, clientPhone }
       const owner = eq(waitlistEntries.userId, userId)

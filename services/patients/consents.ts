@@ -38,14 +38,19 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
 }
 
 /**
- * Refuses to collect more data about a person whose latest consent is withdrawn. A person who was never asked
- * is not refused.
+ * Refuses to collect more data about a person whose account is blocked or whose latest consent is withdrawn. A
+ * person who was never asked is not refused.
  */
-export async function refuseWithdrawnConsent(db: Db, userId: number): Promise<void> {
-  const { rows } = await db.execute<{ isWithdrawn: boolean | null }>(
-    sql`select ${latestIsWithdrawn(sql.param(userId))} as "isWithdrawn"`,
-  )
-  if (rows[0]?.isWithdrawn) throw refuse('privacy.withdrawn')
+export async function refuseMoreData(db: Db, userId: number): Promise<void> {
+  const [account] = await db
+    .select({
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      isWithdrawn: sql<boolean | null>`${latestIsWithdrawn(users.id)}`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (account?.isBlocked) throw refuse('session.dead')
+  if (account?.isWithdrawn) throw refuse('privacy.withdrawn')
 }
 
 /** Whether the latest consent of an account is withdrawn, as SQL; null without one. */
