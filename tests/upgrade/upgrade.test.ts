@@ -122,6 +122,33 @@ test('a room becomes that of the own hospital, or of the only one where the doct
   }
 })
 
+test('what staff wrote about the orders of accounts that were erased before goes', async () => {
+  const copy = await createTestDatabase(new URL(filled.url()).pathname.slice(1))
+  try {
+    await withClient(copy.url, async client => {
+      await client.query(`set session_replication_role = replica;
+        update orders set user_id = null;
+        update invoices set reason = E'Goods returned\nsaw Salma at home' where kind = 'credit_note';
+        update order_returns set note = 'saw Salma';
+        update return_requests set answer = 'saw Salma';
+        update substitutions set note = 'saw Salma';
+        set session_replication_role = origin`)
+      const { rows: stamped } = await client.query(
+        `select count(*)::int as n from invoices join invoice_stamps on invoice_id = invoices.id
+          where reason like '%Salma%'`,
+      )
+      await migrate(copy.url)
+      const { rows } = await client.query(`select text from (select reason from invoices
+        union all select note from order_returns union all select answer from return_requests
+        union all select note from substitutions) words(text)`)
+      expect(rows.length).toBeGreaterThan(4)
+      expect(rows.filter(({ text }) => text.includes('Salma'))).toHaveLength(stamped[0].n)
+    })
+  } finally {
+    await copy.drop()
+  }
+})
+
 test('an upgraded database has the functions of a fresh one', async () => {
   await migrate(filled.url())
   const functions = `select pg_get_functiondef(oid) as text from pg_proc
