@@ -55,6 +55,8 @@ export const parcels = pgTable(
     doubtedBatches: integer('doubted_batches').array().notNull().default([]),
     /** The products of which a scanned pack was refused: their plain barcodes count no piece any more. */
     refusedProducts: integer('refused_products').array().notNull().default([]),
+    /** Those of them that leave with no reason instead of scans: no search of shelves finds such packs. */
+    mustScanProducts: integer('must_scan_products').array().notNull().default([]),
     /** By which the courier has handed over what the customer paid in cash. */
     settlementId: integer('settlement_id').references(() => courierSettlements.id),
   },
@@ -184,6 +186,8 @@ export const packedPacks = pgTable(
     batchId: integer('batch_id').references(() => productBatches.id, { onDelete: 'cascade' }),
     /** '' for a pack whose code has none, and for a piece that was added by hand. */
     serial: text('serial').notNull().default(''),
+    /** Whether its code told its batch; a code with a serial number has told it in older rows, too. */
+    lotRead: boolean('lot_read').notNull().default(false),
     pieces: smallint('pieces').notNull(),
     /** Whether a person added it without a scan, although the product has a code. */
     byHand: boolean('by_hand').notNull().default(false),
