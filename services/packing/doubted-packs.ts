@@ -8,7 +8,7 @@ import { mayBeIn, reachedBy } from './recalled-packs.ts'
 export const isUnread = sql`(${isUnchecked} and pack.by_hand)`
 
 /** Whether the code of a `pack` did not tell of which batch it is; `own`: the one that it is counted as. */
-export const isOfUnsureBatch = sql`(pack.serial = '' or own.lot = '')`
+export const isOfUnsureBatch = sql`(pack.serial = '' and not pack.lot_read or own.lot = '')`
 
 /**
  * How many pieces of a `line` of `orders` have left, or wait in their branch, without a scan, or did until

@@ -122,6 +122,7 @@ export async function checkPack(
   const byHand = code === '' && !isUncoded
   await addPack(tx, line, {
     ...{ productId, batchId: batch.id, serial: scan.serial, pieces, byHand },
+    lotRead: code !== '' && scan.lot !== '',
     wasOutside: isOwn || awaits,
   })
   return pieces - replaced
@@ -215,6 +216,7 @@ type Pack = {
   serial: string
   pieces: number
   byHand: boolean
+  lotRead?: boolean
   wasOutside?: boolean
 }
 

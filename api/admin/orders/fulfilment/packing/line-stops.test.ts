@@ -11,12 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An order with a scanned pack of batch A; `stop`: what its page says of the line. */
-async function aPackedOrder(serial = true, place?: 'branch') {
+/** An order with a pack of batch A, scanned by its symbol or its plain barcode; `stop`: of its line. */
+async function aPackedOrder(bySymbol = true, place?: 'branch') {
   const medicine = await pharmacy.aMedicine([{ lot: 'A', days: 200, quantity: 3 }])
   const id = await pharmacy.anOrder([[medicine.id, 1]], place)
-  const pack = (lot: string, days: number) => medicine.pack(lot, days, serial ? `${lot}${id}` : '')
-  expect(await pharmacy.codeOf(id, pack('A', 200))).toBe('packed')
+  const pack = (lot: string, days: number) => medicine.pack(lot, days, bySymbol ? `${lot}${id}` : '')
+  const symbol = pack('A', 200)
+  expect(await pharmacy.codeOf(id, bySymbol ? symbol : symbol.slice(2, 16))).toBe('packed')
   const stop = async () => (await pharmacy.packingOf(id)).lines[0].stop
   const act = async (path: string, body: object = {}) =>
     (await pharmacy.staff('POST', `orders/${id}/${path}`, body)).status
@@ -62,7 +63,7 @@ test('a recall without another batch says that there is none, until one comes', 
   expect(await stop()).toBeNull()
 })
 
-test('a pack without a serial number is checked anew, because a batch beside it was recalled', async () => {
+test('a plain barcode is checked anew, because a batch beside its pack was recalled', async () => {
   const { product, id, pack, stop } = await aPackedOrder(false)
   await aBatch(api.pool, product, { lot: 'B', days: 300, quantity: 5 })
   await pharmacy.recall(product, 'B')

@@ -68,7 +68,8 @@ async function takeOutPlainPacks(tx: Db, orderId: number, productId: number): Pr
       delete from packed_packs pack
       using order_lines line join orders on orders.id = order_id and status = 'preparing'
       where line.id = line_id and order_id = ${orderId} and pack.product_id = ${productId}
-        and serial = '' and batch_id is not null and not by_hand and not was_outside and returned is null
+        and serial = '' and not lot_read and batch_id is not null and not by_hand and not was_outside
+        and returned is null
       returning line_id, pieces
     )
     select line_id as line, sum(pieces)::int as pieces from gone group by line_id`)
