@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCode, readScan } from './read-scan.ts'
+import { gtinsWithin, productCode, readScan } from './read-scan.ts'
 
 const TODAY = '2026-11-23'
 const GS = '\u001D'
@@ -129,4 +129,19 @@ test.each([
 ])('the symbology identifier is no part of %s', (text, code) => {
   expect(readScan(text, TODAY)).toMatchObject([{ code }])
   expect([productCode(text).gtin, productCode(text).sku]).toContain(code)
+})
+
+test.each([
+  [`0109521234543213${'10A'.repeat(9)}`],
+  ['(01)09521234543213(10)A(10)B'],
+  [`0109521234543213172705311${GS}0109521234543213`],
+  ['٠١٠٩٥٢١٢٣٤٥٤٣٢١٣10A|10B'],
+  ['https://example.com/gtin/09521234543213/lot/A%00B'],
+])('%j is no symbol, but has a GTIN', text => {
+  expect(productCode(text).gtin).toBeUndefined()
+  expect(gtinsWithin(text)).toEqual(['09521234543213'])
+})
+
+test.each(['', 'MED-0123', '0109521234543214', '010952123454321'])('%j has no GTIN within', text => {
+  expect(gtinsWithin(text)).toEqual([])
 })

@@ -52,6 +52,12 @@ export function productCode(text: string): { gtin: string | undefined; sku: stri
 /** The GTIN (14 digits) in what a scanner or a person types: the number itself or a symbol that has it. */
 export const scannedGtin = (text: string) => productCode(text).gtin
 
+/** The GTINs that a text may have which is no symbol, as two that were read as one. */
+export function gtinsWithin(text: string): string[] {
+  const numbers = scannedCode(text).matchAll(/(?=(?:0[12]|gtin)[)/]?(\d{14}))/gi)
+  return [...new Set([...numbers].flatMap(([, digits = '']) => gtin14Of(digits) ?? []))]
+}
+
 /** The batch and serial number in a symbol that has one reading; '' for what it has not. */
 export function scannedPack(text: string): { lot: string; serial: string } {
   const [symbol, ...others] = symbolsOf(scannedCode(text))

@@ -22,7 +22,8 @@ async function aProduct(medicineClass: (typeof classes)[number] = 'pharmacy') {
   made += 1
   const gtin = withCheckDigit(`628456733${String(made).padStart(3, '0')}`).padStart(14, '0')
   const batches = ['L1', 'L2'].map((lot, index) => ({ lot, days: 300 + index, quantity: index ? 9 : 1 }))
-  const { id } = await pharmacy.aMedicine(batches, { gtin, medicineClass })
+  // So cheap that one person takes all of them off the shelves.
+  const { id } = await pharmacy.aMedicine(batches, { gtin, medicineClass, price: 100 })
   const { rows } = await api.pool.query(
     'select id, lot from product_batches where product_id = $1 order by id',
     [id],
@@ -68,6 +69,8 @@ const wrongPacks = {
   recalled: ['10L1', 'staff.pack_recalled'],
   expired: [`17${dayFromNow(-330).slice(2).replaceAll('-', '')}10OLD`, 'staff.pack_expired'],
   'of an unknown batch': ['10NONE', 'staff.pack_unknown_batch'],
+  'of a number too long': [`10${'Q'.repeat(45)}`, 'staff.long_number'],
+  'of two numbers': ['10L2\u001D10L3', 'staff.unknown_code'],
 } as const
 
 const whys = Object.keys(wrongPacks) as (keyof typeof wrongPacks)[]
@@ -206,6 +209,11 @@ test.each(classes)(
       [`01${product.gtin}10UNKNOWN\u001D21E`, 'staff.pack_unknown_batch'],
       // Its expiry is no day.
       [`01${product.gtin}17991399`, 'staff.pack_unknown_batch'],
+      [product.symbol('L2', 'S'.repeat(41)), 'staff.long_number'],
+      // Two symbols that were read as one.
+      [product.symbol('L9', `F01${product.gtin}`).repeat(2), 'staff.unknown_code'],
+      [`01${product.gtin}10${'L'.repeat(21)}`, 'staff.unknown_code'],
+      [`https://id.gs1.org/01/${product.gtin}/10/${'L'.repeat(21)}`, 'staff.unknown_code'],
       [product.symbol('L2', 'S'), 'staff.pack_packed'],
     ] as const
     for (const [code, why] of refused) {

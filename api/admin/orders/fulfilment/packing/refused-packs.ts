@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { parcels } from '#db/schema/fulfilment.ts'
-import { readScan } from '#domain/scanning/read-scan.ts'
+import { gtinsWithin, readScan } from '#domain/scanning/read-scan.ts'
 import { askForSearch } from '#services/packing/ask-for-search.ts'
 import { Refusal } from '#services/refuse.ts'
 import { branchOfOrder } from '#services/stock.ts'
@@ -11,6 +11,8 @@ import { productIdsOfCode } from '../../../../search/product-codes.ts'
 
 /** Why a scanned pack may not leave with an order. */
 const ofPacks: ReadonlySet<ErrorCode> = new Set([
+  'staff.long_number',
+  'staff.unknown_code',
   'staff.pack_expired',
   'staff.pack_short',
   'staff.pack_recalled',
@@ -42,8 +44,12 @@ async function keepRefused(
   { orderId, code, why }: { orderId: number; code: string; why: ErrorCode },
 ): Promise<void> {
   const scans = code === '' ? [] : readScan(code, (await loadStockRules(tx)).day)
-  if (!scans.some(scan => scan.lot || scan.expiry || scan.serial || scan.wrongExpiry)) return
-  const productIds = await productIdsOfCode(tx, code)
+  // The symbol of a pack that cannot be read tells at least its product.
+  const unread = why === 'staff.unknown_code' ? gtinsWithin(code) : []
+  const isOfPack = scans.some(scan => scan.lot || scan.expiry || scan.serial || scan.wrongExpiry)
+  if (!isOfPack && unread.length === 0) return
+  const productIds: number[] = []
+  for (const each of [code, ...unread]) productIds.push(...(await productIdsOfCode(tx, each)))
   const { branchId } = await branchOfOrder(tx, orderId)
   const packs = productIds.flatMap(id => scans.map(({ lot }) => ({ product_id: id, lot })))
   await askForSearch(tx, branchId, packs, orderId)
