@@ -125,7 +125,7 @@ const tables: [Table, string[], Reasons][] = [
     parcels,
     fieldsOf(order),
     {
-      [WORK]: 'packed_at came_back doubted_batches refused_products settlement_id',
+      [WORK]: 'packed_at came_back doubted_batches refused_products must_scan_products settlement_id',
       [NAMED]: 'courier_id',
       'why the pharmacy did not scan a piece: for its own counts': 'unscanned_reason',
     },

@@ -93,6 +93,7 @@ export const handOvers = {
       'staff.not_scanned',
       'staff.unread_recalled',
       'staff.unread_expired',
+      'staff.scan_batch',
     ],
   }),
   /**

@@ -120,7 +120,7 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
  * is the part of a payment that returns and substitutions have taken. They say who recorded them (`by`), and
  * `failed` once the queue has given up the refund. `id_check`: when the receiver's ID was seen, and who
  * confirmed that; null before. `must_scan`: its pieces that were not scanned leave with no reason, because
- * recalled or expired packs may be among them. `return_requests` are newest first;
+ * recalled, expired or refused packs may be among them. `return_requests` are newest first;
  * `customer_language` is the language in which the customer is written to.
  */
 export const OrderRecord = z.extend(Order, {
@@ -213,6 +213,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.not_scanned',
     'staff.unread_recalled',
     'staff.unread_expired',
+    'staff.scan_batch',
   ],
   idempotent: true,
 })

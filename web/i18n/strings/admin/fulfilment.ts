@@ -206,8 +206,8 @@ export const adminFulfilment = {
     en: 'Number of pieces that were not scanned: {{pieces}}.',
   },
   'admin.unscanned.must_scan': {
-    ar: 'قد تكون بينها عبوات مستدعاة أو منتهية الصلاحية أو قريبة الانتهاء، فلا يكفي ذكر السبب. امسح الرمز المربّع على كل عبوة، أو سجّل أن المنتج تعذّر إرساله.',
-    en: 'Recalled, expired or short-dated packs may be among them, so a reason is not enough. Scan the square code on each pack, or record that the product cannot be sent.',
+    ar: 'قد تكون بينها عبوات مستدعاة أو منتهية الصلاحية أو قريبة الانتهاء أو مرفوضة، فلا يكفي ذكر السبب. امسح الرمز المربّع على كل عبوة، أو سجّل أن المنتج تعذّر إرساله.',
+    en: 'Recalled, expired, short-dated or refused packs may be among them, so a reason is not enough. Scan the square code on each pack, or record that the product cannot be sent.',
   },
   'admin.unscanned.to_order': { ar: 'افتح الطلب لمسح عبواته', en: 'Open the order to scan its packs' },
   'admin.unscanned.hint': {

@@ -9,18 +9,21 @@ import { branchOfOrder } from '#services/stock.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
 import { productIdsOfCode } from '../../../../search/product-codes.ts'
 
-/** Why a scanned pack may not leave with an order. */
-const ofPacks: ReadonlySet<ErrorCode> = new Set([
-  'staff.long_number',
-  'staff.unknown_code',
+/** Why a scanned pack may not leave with an order, which no search of shelves finds. */
+const unsendable: readonly ErrorCode[] = [
   'staff.pack_expired',
   'staff.pack_short',
-  'staff.pack_recalled',
   'staff.pack_unknown_batch',
   'staff.pack_other_branch',
   'staff.pack_packed',
   'staff.packs_sent',
   'staff.pack_not_inside',
+]
+const ofPacks: ReadonlySet<ErrorCode> = new Set([
+  ...unsendable,
+  'staff.pack_recalled',
+  'staff.long_number',
+  'staff.unknown_code',
 ])
 
 /**
@@ -56,12 +59,18 @@ async function keepRefused(
   if (!ofPacks.has(why)) return
   for (const productId of productIds) {
     if (why === 'staff.pack_packed' && (await isInParcel(tx, orderId, productId, scans))) continue
-    await tx.execute(sql`
-      insert into parcels (order_id, refused_products) values (${orderId}, array[${productId}::int])
-      on conflict (order_id) do update set refused_products = parcels.refused_products || ${productId}::int
-        where ${productId}::int <> all(parcels.refused_products)`)
+    await keepIn(tx, 'refused_products', orderId, productId)
+    if (unsendable.includes(why)) await keepIn(tx, 'must_scan_products', orderId, productId)
     await takeOutPlainPacks(tx, orderId, productId)
   }
+}
+
+async function keepIn(tx: Db, column: string, orderId: number, productId: number): Promise<void> {
+  const list = sql.identifier(column)
+  await tx.execute(sql`
+    insert into parcels (order_id, ${list}) values (${orderId}, array[${productId}::int])
+    on conflict (order_id) do update set ${list} = parcels.${list} || ${productId}::int
+      where ${productId}::int <> all(parcels.${list})`)
 }
 
 /**

@@ -33,27 +33,31 @@ const unscannedLines = (orderIds: number[]) => sql`(
 
 /**
  * The first product of an order with pieces that were not scanned and may be of a recalled batch, or of one
- * that has expired or is too near its end.
+ * that has expired or is too near its end, or the pack that was refused.
  */
 export async function unreadNear(db: Db, orderId: number) {
-  const { rows } = await db.execute<{ id: number; ar: string; en: string }>(sql`
-    select product_id as id, name_ar as ar, name_en as en from ${unscannedLines([orderId])} line
+  const { rows } = await db.execute<{ id: number; ar: string; en: string; wasRefused: boolean }>(sql`
+    select product_id as id, name_ar as ar, name_en as en, exists (
+      select from parcels where order_id = ${orderId} and product_id = any(must_scan_products)
+    ) as "wasRefused"
+    from ${unscannedLines([orderId])} line
     where pieces > 0 and product_id is not null order by product_id`)
   if (rows.length === 0) return undefined
   const { branchId } = await branchOfOrder(db, orderId)
   const branches = [branchId, ...(await takenBatches(db, [orderId])).map(taken => taken.branchId)]
-  for (const { id, ...name } of rows) {
+  for (const { id, wasRefused, ...name } of rows) {
     const recalled = await recalledBatchNear(db, id, branches, begunAt(orderId))
     if (recalled) return { code: 'staff.unread_recalled', name, lot: recalled.lot } as const
     const expired = await expiredBatchIn(db, id, branches, orderId)
     if (expired) return { code: 'staff.unread_expired', name, lot: expired.lot } as const
+    if (wasRefused) return { code: 'staff.scan_batch', name, lot: '' } as const
   }
   return undefined
 }
 
 /**
  * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
- * reason, and if recalled or expired packs may be among them. What a recall has doubted is then checked.
+ * reason, and if recalled, expired or refused packs may be among them. What a recall has doubted is then checked.
  */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
   const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0

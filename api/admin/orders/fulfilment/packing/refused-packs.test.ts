@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { type PickUp, scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
+import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+// A pack that was refused by its symbol, and then counted by hand.
+
+let api: TestApi
+let pharmacy: ReturnType<typeof scannedOrders>
+let aProductWith: ReturnType<typeof recalledProducts>
+beforeAll(async () => {
+  api = await startTestApi()
+  pharmacy = scannedOrders(api, (await api.signInStaff('pharmacist')).token)
+  aProductWith = recalledProducts(pharmacy)
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+const unscanned = { unscanned_reason: 'Scanner broken' }
+const dayOfSymbol = (days: number) => dayFromNow(days).slice(2).replaceAll('-', '')
+
+/** An order of one piece of L2, in which a code was refused and a piece was counted by hand. */
+async function refusedOrder(read: string, why: string, place?: PickUp) {
+  const made = await aProductWith(
+    [
+      ['L1', 1],
+      ['L2', 9],
+    ],
+    { medicineClass: 'general' },
+  )
+  const batch = await made.recall()
+  expect((await made.clear(batch, 1)).status).toBe(200)
+  await made.search(batch)
+  const order = await made.orderOf(1, [], place)
+  expect(await pharmacy.codeOf(order.id, `01${made.gtin}${read}`)).toBe(why)
+  const mustScan = async () => (await pharmacy.staff('GET', `orders/${order.id}`)).body.data.must_scan
+  const byHand = async () => order.act('pieces', { line_id: (await order.line()).id })
+  return { ...made, ...order, batch, mustScan, byHand }
+}
+
+test.each([
+  ['expired', `17${dayOfSymbol(-330)}10OLD`, 'staff.pack_expired'],
+  ['too near its end', `17${dayOfSymbol(5)}10SHORT`, 'staff.pack_short'],
+  ['of an unknown batch', '10NONE\u001D21A', 'staff.pack_unknown_batch'],
+])('a refused pack leaves with no reason instead of its scan: %s', async (_, read, why) => {
+  for (const place of [undefined, 'branch'] as const) {
+    const { id, act, symbol, mustScan, byHand } = await refusedOrder(read, why, place)
+    const leave = (body: object) =>
+      place ? act('advance', { from: 'preparing', ...body }) : act('hand-over', body)
+    expect(await mustScan()).toBe(true)
+    expect(await byHand()).toBeUndefined()
+    expect(await leave(unscanned)).toBe('staff.scan_batch')
+    expect((await pharmacy.staff('DELETE', `orders/${id}/pieces`)).status).toBe(200)
+    expect(await leave(unscanned)).toBe('staff.scan_batch')
+    expect(await pharmacy.codeOf(id, symbol('L2', 'A'))).toBe('packed')
+    expect(await mustScan()).toBe(false)
+    expect(await leave({})).toBeUndefined()
+  }
+})
+
+test.each([
+  ['cannot be read', '10L2\u001D10L3', 'staff.unknown_code'],
+  ['is of a recalled batch, after the search of the shelves', '10L1', 'staff.pack_recalled'],
+])('a pack whose symbol %s leaves by no plain barcode; others with a reason', async (_, read, why) => {
+  const { id, gtin, act, batch, search, mustScan, byHand } = await refusedOrder(read, why)
+  if (why === 'staff.pack_recalled') {
+    expect(await mustScan()).toBe(true)
+    await search(batch)
+  }
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  expect(await mustScan()).toBe(false)
+  expect(await byHand()).toBeUndefined()
+  expect(await act('hand-over')).toBe('staff.not_scanned')
+  expect(await act('hand-over', unscanned)).toBeUndefined()
+})
