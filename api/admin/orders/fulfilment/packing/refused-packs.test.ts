@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
-import { dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
 import { type PickUp, scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // A pack that was refused by its symbol, and then counted by hand.
 
@@ -77,3 +77,60 @@ test.each([
   expect(await act('hand-over')).toBe('staff.not_scanned')
   expect(await act('hand-over', unscanned)).toBeUndefined()
 })
+
+const expired = `17${dayOfSymbol(-330)}10OLD`
+const classes = ['general', 'pharmacy'] as const
+
+test.each(
+  classes.flatMap(
+    of =>
+      [
+        ['recalled', of, '10L1\u001D21B'],
+        ['expired', of, expired],
+      ] as const,
+  ),
+)(
+  'a refused pack that is %s takes no recalled packs out of the parcel (%s)',
+  async (_, medicineClass, read) => {
+    const { gtin, symbol, recall, orderOf } = await aProductWith(
+      [
+        ['L1', 2],
+        ['L2', 9],
+      ],
+      { medicineClass },
+    )
+    const { id, act, line } = await orderOf(2, [gtin, gtin])
+    await recall()
+    expect(await pharmacy.codeOf(id, symbol('L2', 'A'))).toBe('packed')
+    expect(await pharmacy.codeOf(id, `01${gtin}${read}`)).not.toBe('packed')
+    expect(await line()).toMatchObject({ checked: 1, stop: { inside: true } })
+    expect(await pharmacy.codeOf(id, symbol('L2', 'B'))).toBe('packed')
+    expect(await act('hand-over')).toBe('staff.recalled_inside')
+    await pharmacy.staff('DELETE', `orders/${id}/pieces?stopped=yes`)
+    expect(await line()).toMatchObject({ checked: 2, stop: null })
+    expect(await act('hand-over')).toBeUndefined()
+  },
+)
+
+test.each(classes)(
+  'a refused pack may be a plain one of a parcel that came back, too (%s)',
+  async medicineClass => {
+    const { product, gtin, symbol, orderOf } = await aProductWith([['L2', 9]], { medicineClass })
+    const { id, act, line } = await orderOf(3, [gtin, gtin, gtin])
+    expect(await act('hand-over')).toBeUndefined()
+    expect(await act('failed-delivery', { reason: 'nobody', next_day: TODAY })).toBeUndefined()
+    const body = { line_id: (await line()).id, quantity: 1, reason: 'damaged' }
+    expect(await act('substitutions', body)).toBeUndefined()
+    for (const _ of [1, 2]) expect(await pharmacy.codeOf(id, gtin)).toBe('packed')
+    expect(await pharmacy.codeOf(id, `01${gtin}${expired}`)).toBe('staff.pack_expired')
+    expect((await line()).checked).toBe(0)
+    expect(await act('hand-over')).toBe('staff.not_scanned')
+    for (const serial of ['A', 'B']) expect(await pharmacy.codeOf(id, symbol('L2', serial))).toBe('packed')
+    expect(await act('hand-over')).toBeUndefined()
+    expect(await act('failed-delivery', { reason: 'refused' })).toBeUndefined()
+    const isSold = medicineClass === 'general'
+    expect(await batchesOf(api.pool, product)).toEqual([
+      { lot: 'L2', quantity: isSold ? 8 : 6, withdrawn: isSold ? 1 : 3 },
+    ])
+  },
+)

@@ -75,16 +75,17 @@ async function keepIn(tx: Db, column: string, orderId: number, productId: number
 
 /**
  * Takes what was scanned by plain barcodes out of the check: the refused pack may be one of these. A parcel
- * that has left since the scan stays as it was scanned.
+ * that has left since the scan stays as it was scanned. Recalled packs, which do not count, stop their order
+ * until a person has taken them out.
  */
 async function takeOutPlainPacks(tx: Db, orderId: number, productId: number): Promise<void> {
   const { rows } = await tx.execute<{ line: number; pieces: number }>(sql`
     with gone as (
       delete from packed_packs pack
-      using order_lines line join orders on orders.id = order_id and status = 'preparing'
+      using order_lines line join orders on orders.id = order_id and status = 'preparing', product_batches own
       where line.id = line_id and order_id = ${orderId} and pack.product_id = ${productId}
-        and serial = '' and not lot_read and batch_id is not null and not by_hand and not was_outside
-        and returned is null
+        and own.id = batch_id and own.recalled_at is null
+        and serial = '' and not lot_read and not by_hand and returned is null
       returning line_id, pieces
     )
     select line_id as line, sum(pieces)::int as pieces from gone group by line_id`)
