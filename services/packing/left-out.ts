@@ -28,9 +28,10 @@ export async function keepOutside(tx: Db, lineId: number): Promise<void> {
     where line.id = ${lineId}`)
   if (!rows.some(isDestroyedOnReturn)) return
   await tx.execute(sql`
-    update packed_packs pack set batch_id = null, returned = 'destroyed' from order_lines line
+    update packed_packs pack set batch_id = null, returned = 'destroyed'
+    from order_lines line, product_batches own
     where line.id = pack.line_id and line.id = ${lineId} and (serial <> '' or was_outside)
-      and batch_id is not null
+      and own.id = pack.batch_id and own.recalled_at is null
       and ${wasOutside}`)
 }
 

@@ -130,7 +130,7 @@ async function keepPacking(tx: Db, orderId: number, now: number): Promise<void> 
 /**
  * Takes the packs of a line out of the parcel if fewer than these pieces of it are outside, or some are not
  * checked since a recall. It is not known which packs stay, so each of them is scanned again; no other
- * order gets packs that were outside.
+ * order gets packs that were outside. Recalled packs stop their order until a person has taken them out.
  */
 export async function unpackLine(tx: Db, lineId: number, unsendable: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -140,7 +140,10 @@ export async function unpackLine(tx: Db, lineId: number, unsendable: number): Pr
   if (!rowCount) return
   await keepOutside(tx, lineId)
   await tx.execute(sql`
-    with unpacked as (delete from packed_packs where line_id = ${lineId} and batch_id is not null)
+    with unpacked as (
+      delete from packed_packs using product_batches own
+      where line_id = ${lineId} and own.id = batch_id and own.recalled_at is null
+    )
     update parcels set packed_at = null
     where order_id = (select order_id from order_lines where id = ${lineId})`)
 }
