@@ -1,5 +1,5 @@
--- Removes what staff wrote about the orders of accounts that were erased before, as erase_buyer() does now. The
--- triggers of the former version would refuse it.
+-- Removes what staff wrote about the orders of accounts that were erased before, as erase_buyer() does now.
+-- The triggers of the former version would refuse it.
 ALTER TABLE invoices DISABLE TRIGGER keeps_invoice;--> statement-breakpoint
 ALTER TABLE order_returns DISABLE TRIGGER keeps_return;--> statement-breakpoint
 ALTER TABLE return_requests DISABLE TRIGGER keeps_return_request;--> statement-breakpoint
