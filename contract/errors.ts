@@ -4,6 +4,7 @@ import { homeCareErrors } from './errors/home-care-errors.ts'
 import { invoiceErrors } from './errors/invoice-errors.ts'
 import { moduleErrors } from './errors/module-errors.ts'
 import { patientLinkErrors } from './errors/patient-link-errors.ts'
+import { sheetErrors } from './errors/sheet-errors.ts'
 import { staffAccountErrors } from './errors/staff-account-errors.ts'
 import { staffErrors } from './errors/staff-errors.ts'
 import { stockErrors } from './errors/stock-errors.ts'
@@ -257,6 +258,7 @@ const errors = {
   },
   ...emailErrors,
   ...staffErrors,
+  ...sheetErrors,
   ...closureErrors,
   ...staffAccountErrors,
   ...stockErrors,

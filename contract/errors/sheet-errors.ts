@@ -1,0 +1,65 @@
+import type { LocalizedText } from '../language.ts'
+
+/** The refusals of imported tables and of their lines. */
+export const sheetErrors = {
+  'staff.sheet_unreadable': {
+    status: 422,
+    ar: 'تعذّرت قراءة الملف. احفظه بصيغة XLSX أو CSV ثم أعد المحاولة.',
+    en: 'Could not read the file. Save it as XLSX or CSV and try again.',
+  },
+  'staff.sheet_encoding': {
+    status: 422,
+    ar: 'في السطر {{line}}، عند الحرف {{character}}، ما لا يمكن قراءته. صحّحه، أو احفظ الملف بصيغة CSV UTF-8 أو XLSX ثم أعد المحاولة. لم يُكتب شيء.',
+    en: 'Line {{line}}, character {{character}} cannot be read. Correct it, or save the file as CSV UTF-8 or XLSX and try again. Nothing was written.',
+  },
+  'staff.sheet_quote': {
+    status: 422,
+    ar: 'السطر {{line}} لا ينتهي في مكانه: فيه علامة تنصيص لا تُغلق، أو نص أطول من المسموح. صحّحه ثم أعد المحاولة. لم يُكتب شيء.',
+    en: 'Line {{line}} does not end where it should: a quotation mark in it does not close, or its text is too long. Correct it and try again. Nothing was written.',
+  },
+  'staff.sheet_kind': {
+    status: 422,
+    ar: 'هذا {{kind}}. إن كان جدولًا فافتحه في Excel أو LibreOffice واحفظه بصيغة XLSX، ثم أعد المحاولة.',
+    en: 'This is {{kind}}. If it is a table, open it in Excel or LibreOffice, save it as XLSX, and try again.',
+  },
+  'staff.sheet_columns': {
+    status: 422,
+    ar: 'عناوين أعمدة{{place}} ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
+    en: 'Some column headings{{place}} are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
+  },
+  'staff.sheet_tables': {
+    status: 422,
+    ar: 'في الورقة جدول ثانٍ يبدأ عند السطر {{line}}. ضع كل جدول في ملف مستقل واستورد كل ملف وحده. لم يُكتب شيء.',
+    en: 'A second table starts at line {{line}} of the sheet. Put each table into a file of its own and import the files one by one. Nothing was written.',
+  },
+  'staff.sheet_cell': {
+    status: 422,
+    ar: 'النص طويل جدًا عند الخلية {{cell}}: الحد الأعلى 20,000 حرف للخلية و100,000 للسطر. اختصره ثم أعد المحاولة.',
+    en: 'The text is too long at cell {{cell}}: a cell can have up to 20,000 characters, a line 100,000. Shorten it and try again.',
+  },
+  'staff.sheet_long': {
+    status: 422,
+    ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
+    en: 'A file can have up to 20,000 lines. Please split it.',
+  },
+  'staff.sheet_other_value': {
+    status: 422,
+    ar: 'في السجل قيمة أخرى. تُغيَّر في صفحته لا من ملف.',
+    en: 'The record has another value. Change it on its page, not with a file.',
+  },
+  'staff.sheet_like_record': {
+    status: 422,
+    ar: 'قد يكون هذا صاحب الملف رقم {{record}}: تاريخ الميلاد نفسه، والاسم أو الجوال. افتح الملف: إن كان هو فاحذف السطر، وإن كان غيره فاكتب رقم الهوية هنا وفي الملف، أو سجّله عند حجز موعده الأول.',
+    en: 'This may be the patient of record {{record}}, with the same birth date and the same name or phone number. Open the record. If it is the same patient, delete this line. If not, enter the ID numbers here and at the record, or enter the patient with the first booking.',
+  },
+  'staff.sheet_other_hospital': {
+    status: 422,
+    ar: 'الطبيب في مستشفى آخر في هذا الوقت.',
+    en: 'The doctor is at another hospital at this time.',
+  },
+  'staff.sheet_appointments': {
+    status: 422,
+    ar: 'الحد الأعلى لملف المواعيد 500 سطر. قسّم الملف إلى أجزاء.',
+    en: 'A file of appointments can have up to 500 lines. Please split it.',
+  },
+} as const satisfies Record<string, LocalizedText & { status?: number }>
