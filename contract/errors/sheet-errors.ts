@@ -52,6 +52,21 @@ export const sheetErrors = {
     ar: 'قد يكون هذا صاحب الملف رقم {{record}}: تاريخ الميلاد نفسه، والاسم أو الجوال. افتح الملف: إن كان هو فاحذف السطر، وإن كان غيره فاكتب رقم الهوية هنا وفي الملف، أو سجّله عند حجز موعده الأول.',
     en: 'This may be the patient of record {{record}}, with the same birth date and the same name or phone number. Open the record. If it is the same patient, delete this line. If not, enter the ID numbers here and at the record, or enter the patient with the first booking.',
   },
+  'staff.sheet_like_line': {
+    status: 422,
+    ar: 'قد يكون السطر {{line}} للمراجع نفسه: تاريخ الميلاد نفسه، والاسم أو الجوال. إن كان هو فاحذف أحد السطرين، وإن كان غيره فاكتب رقم الهوية في السطرين، أو سجّله عند حجز موعده الأول.',
+    en: 'Line {{line}} may be about the same patient, with the same birth date and the same name or phone number. If it is, delete one of the two lines. If not, enter the ID numbers in both lines, or enter the patient with the first booking.',
+  },
+  'staff.sheet_other_person': {
+    status: 422,
+    ar: 'الاسم والجوال في الملف رقم {{record}}، وفيه قيمة أخرى هنا. إن كان هو المراجع نفسه فصحّح السطر أو صفحة الملف، وإن كان غيره فاكتب رقم الهوية هنا وفي الملف، أو اكتب الاسم كاملًا.',
+    en: 'Record {{record}} has this name and phone number, and another value here. If it is the same patient, correct this line or the page of the record. If not, enter the ID numbers here and at the record, or write the name in full.',
+  },
+  'staff.sheet_other_line': {
+    status: 422,
+    ar: 'السطر {{line}} بالاسم والجوال نفسيهما، وتاريخ ميلاد أو جنس آخر. إن كان للمراجع نفسه فاحذف أحد السطرين، وإن كان لغيره فاكتب رقم الهوية في السطرين، أو اكتب الاسم كاملًا.',
+    en: 'Line {{line}} has this name and phone number, and another birth date or sex. If it is about the same patient, delete one of the two lines. If not, enter the ID numbers in both lines, or write the name in full.',
+  },
   'staff.sheet_other_hospital': {
     status: 422,
     ar: 'الطبيب في مستشفى آخر في هذا الوقت.',

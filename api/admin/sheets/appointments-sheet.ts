@@ -13,6 +13,7 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
+import { languageByScript } from '#domain/text/language-by-script.ts'
 import { worksAt } from '#services/booking/works-at.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
 import { saveNationalId } from '#services/patients/national-id.queries.ts'
@@ -22,7 +23,8 @@ import { addDeskBooking } from '../add-desk-booking.ts'
 import { appointmentKeys, loadAppointments, meantBy } from './appointments-of-lines.queries.ts'
 import { cellsOfLine } from './cells.ts'
 import type { ReportFault, SheetFormat } from './import-table.ts'
-import { isNamed } from './patients-of-lines.queries.ts'
+import { createMatcher } from './match-lines.ts'
+import { isNamed, loadPatients, patientKeys } from './patients-of-lines.queries.ts'
 
 const AppointmentLine = z.object({
   id: optionalWholeNumber(1, 2_147_483_647),
@@ -36,8 +38,11 @@ const AppointmentLine = z.object({
   visit_type: optionalText(160),
   note: optionalLines(1000),
 })
-/** `record`: the number of the patient’s record, if there is one. */
-type AppointmentLine = z.infer<typeof AppointmentLine> & { record?: number | undefined }
+/** `record`: the number of the patient’s record, if there is one; `isIdentified`: it has the ID number. */
+type AppointmentLine = z.infer<typeof AppointmentLine> & {
+  record?: number | undefined
+  isIdentified?: boolean
+}
 
 /** Headings of usual files. */
 const meanings = {
@@ -124,9 +129,9 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
   createLineChecker: async (db, { places }) => {
     const own = places && (await db.select({ id: doctors.id }).from(doctors).where(worksAt(places)))
     const ownIds = own && new Set(own.map(({ id }) => id))
-    return (line, reportFault, current, cells) => {
-      if (!cells) return line
-      const { doctor, hospital, type, patient } = meantBy(cells)
+    return (line, reportFault, current, source) => {
+      if (!source) return line
+      const { doctor, hospital, type, patient } = meantBy(source.cells)
       // A doctor of other hospitals is none for this desk.
       if (typeof doctor === 'number' && ownIds?.has(doctor) === false) reportFault('doctor', 'unknown name')
       // An appointment that is there stays as it is.
@@ -150,6 +155,7 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
         hospital: String(hospital ?? ''),
         visit_type: String(type ?? ''),
         record: record && Number(record.id),
+        isIdentified: Boolean(record?.national_id),
       }
     }
   },
@@ -183,7 +189,7 @@ async function bookLine(db: Db, line: AppointmentLine, { keys, now, places }: De
       time: line.time,
       client_name: line.name,
       client_phone: line.phone,
-      patient_id: line.record,
+      patient_id: await recordOfLine(db, line, keys),
       visit_type_id: line.visit_type ? Number(line.visit_type) : undefined,
       note: line.note,
     },
@@ -211,6 +217,32 @@ async function bookLine(db: Db, line: AppointmentLine, { keys, now, places }: De
     await saveNationalId(db, keys, booked?.patientId as number, line.national_id)
   return id
 }
+
+/**
+ * The record of a line's patient, if there is one: an earlier line may have added it, or given it its ID
+ * number. One of this name and phone with another ID number is another person's: the line gets a new record.
+ */
+async function recordOfLine(db: Db, line: AppointmentLine, keys: NationalIdKeys) {
+  const { name, phone, national_id, record, isIdentified } = line
+  if (!national_id || isIdentified) return record
+  const person = { name, phone, national_id }
+  const known = await loadPatients(db, keys, { ids: [], lines: [person], limit: MAX_NAMESAKES })
+  const { recordOf, namesakeOf } = await createMatcher(known, patientKeys)
+  const { current } = recordOf(person)
+  if (current && !isNamed(current, name))
+    throw refuse('invalid_input', { errors: { client_name: ['staff.sheet_other_value'] } })
+  if (current || !namesakeOf(person)) return current ? Number(current.id) : undefined
+  const [added] = await db
+    .insert(patients)
+    .values({
+      ...{ name, phoneByStaff: true, language: languageByScript(name) },
+      ...(toE164(phone) === phone ? { phone } : { writtenPhone: phone }),
+    })
+    .returning({ id: patients.id })
+  return added?.id
+}
+
+const MAX_NAMESAKES = 5
 
 /** Says at the columns of the line why it was not booked. */
 function reportRefusal({ code, details }: Refusal, reportFault: ReportFault): void {

@@ -15,7 +15,7 @@ import { groupsBySize, mapInSlices, timeSlices } from '#services/time-slices.ts'
 import { type Cells, idOf, wordOf } from './cells.ts'
 import { cutTexts } from './cut-texts.ts'
 import { type ColumnMeanings, linesOf } from './headings.ts'
-import { createMatcher, type RecordKey } from './match-lines.ts'
+import { createMatcher, type LineSource, type RecordKey } from './match-lines.ts'
 import type { MomentColumns } from './reading/moment-cells.ts'
 import { spoiledCode } from './reading/spoiled-cell.ts'
 
@@ -51,13 +51,13 @@ export type SheetFormat<Line extends { id: number | null }> = {
   /** Loads existing records as cells. `lock` locks their rows for writing. */
   loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
-   * Returns a function that checks one of the lines against the database and other columns, and completes it
-   * for writing.
+   * Returns a function that checks a line against the database and other columns, and completes it for
+   * writing; it has no `source` if a record is compared.
    */
   createLineChecker: (
     db: Db,
     input: LineCheckInput,
-  ) => Promise<(line: Line, reportFault: ReportFault, current: Cells | undefined, cells?: Cells) => Line>
+  ) => Promise<(line: Line, reportFault: ReportFault, current?: Cells, source?: LineSource) => Line>
   /** Writes a new line at once, also to check it: only that tells whether it can be written. */
   tryLine?: (
     db: Db,
@@ -166,7 +166,8 @@ export async function importTable<Line extends { id: number | null }>(
       bad++
       continue
     }
-    const { current, fault } = match(cells)
+    const source = { number, cells, isGood: () => isGood }
+    const { current, fault } = match(source)
     const given = givenCells(cells, current)
     const merged: Cells = { ...(current ?? sheet.defaults), ...given }
     for (const [unit, number] of sheet.units ?? []) {
@@ -188,9 +189,9 @@ export async function importTable<Line extends { id: number | null }>(
     for (const { path, message } of parsed.success ? [] : parsed.error.issues)
       if (!spoiled.some(({ column }) => column === path[0]))
         reportFault(String(path[0]), messageOf(String(path[0]), message))
-    if (fault) reportFault(fault.column, fault.message)
+    if (fault) reportFault(fault.column, fault.message, fault.values)
     else if (parsed.success) {
-      const line = checkLine(parsed.data, reportFault, current, cells)
+      const line = checkLine(parsed.data, reportFault, current, source)
       if (isGood && !current) await sheet.tryLine?.(db, line, reportFault, { ...deps, now })
       const columns = changedColumns(line, current)
       if (isGood && current && columns.length === 0) {

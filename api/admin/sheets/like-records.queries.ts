@@ -8,6 +8,7 @@ import { mapInSlices } from '#services/time-slices.ts'
 import { keyCell } from './catalogue-cells.ts'
 import type { Cells } from './cells.ts'
 import { lineGroups } from './import-table.ts'
+import type { LineSource } from './match-lines.ts'
 import { phoneOf } from './patients-of-lines.queries.ts'
 
 /** What tells one person from another, of a line or a record. */
@@ -20,10 +21,16 @@ type Person = {
 }
 
 /**
- * A record with the birth date of a line, and its name or phone; id 0: an earlier line. `formerNames`: until
- * staff changed them. `mergedNames`: of records that were merged into it.
+ * A record with the birth date of a line, and its name or phone; or `line`, an earlier one. `formerNames`:
+ * until staff changed them. `mergedNames`: of records that were merged into it.
  */
-type LikeRecord = Person & { id: number; hasId: boolean; formerNames: string[]; mergedNames: string[] }
+type LikeRecord = Person & {
+  id: number | null
+  line?: LineSource | undefined
+  hasId: boolean
+  formerNames: string[]
+  mergedNames: string[]
+}
 
 /** More lines of a file with one birth date have it in the place of an unknown one, which tells nothing. */
 const MAX_OF_ONE_DAY = 20

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { isVisible } from '#domain/text/typed-text.ts'
 import { timeSlices } from '#services/time-slices.ts'
@@ -6,17 +7,25 @@ import { type Cells, idOf } from './cells.ts'
 /**
  * How a line without an id names its record. `of` returns the value of a line or record in comparable form,
  * '' if it has none. `isCode`: at most one record has the value. `findsUncoded`: a line with a code that no
- * record has is the record of this name that has no code yet.
+ * record has is the record of this name that has no code yet. `doubtOf`: what to say of a line that
+ * contradicts an earlier one of the same record; earlier lines that are refused do not count then.
  */
 export type RecordKey = {
   column: string
   of: (cells: Cells) => string
   isCode: boolean
   findsUncoded?: true
+  doubtOf?: (cells: Cells, earlier: Cells) => ErrorCode | undefined
 }
 
+/** A line of the file; `isGood` tells whether it is refused, once it is checked. */
+export type LineSource = { number: number; cells: Cells; isGood: () => boolean }
+
 /** The record that a line changes, undefined if it adds one; and why it may not, with the column. */
-export type Match = { current: Cells | undefined; fault?: { column: string; message: FieldMessageKey } }
+export type Match = {
+  current: Cells | undefined
+  fault?: { column: string; message: FieldMessageKey | ErrorCode; values?: { line: string } }
+}
 
 /** Finds the records of lines among `records`; each record and each code may be in one line only. */
 export async function createMatcher(records: readonly Cells[], keys: readonly RecordKey[]) {
@@ -32,7 +41,7 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
       if (key.findsUncoded && !isCoded(record)) addRecord(uncodedByName, value, record)
       await pause()
     }
-  const seen = new Set<string>()
+  const seen = new Map<string, LineSource>()
 
   /** The keys that identify a line: one with a code that no record has adds a record, whatever its name. */
   const identifying = (cells: Cells) => {
@@ -69,7 +78,17 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
   const namesakeOf = (cells: Cells): Cells | undefined =>
     keys.flatMap(key => (key.isCode ? [] : (recordsByKey.get(keyText(key, cells)) ?? []))).at(0)
 
-  const match = (cells: Cells): Match => {
+  /** What to say of a line whose record an earlier one has, if one has. */
+  const repeatOf = (cells: Cells, text: string): Omit<NonNullable<Match['fault']>, 'column'> | undefined => {
+    const earlier = seen.get(text)
+    const doubts = keys.flatMap(({ doubtOf }) => doubtOf ?? [])
+    if (!earlier || (doubts.length > 0 && !earlier.isGood())) return undefined
+    const doubt = doubts[0]?.(cells, earlier.cells)
+    return doubt ? { message: doubt, values: { line: String(earlier.number) } } : { message: 'repeated line' }
+  }
+
+  const match = (line: LineSource): Match => {
+    const { cells } = line
     const match = recordOf(cells)
     const { current, fault } = match
     if (fault) return match
@@ -83,16 +102,19 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
     const identities = given
       .filter(key => !isStored(key))
       .map(key => [key.column, keyText(key, cells)] as const)
-    if (current) identities.push(['id', `id ${current.id}`])
+    const found = (!isVisible(cells.id ?? '') && given[0]?.column) || 'id'
+    if (current) identities.push([found, `id ${current.id}`])
     for (const [column, text] of identities) {
-      if (seen.has(text)) return { current, fault: { column, message: 'repeated line' } }
-      seen.add(text)
+      const repeat = repeatOf(cells, text)
+      if (repeat) return { current, fault: { column, ...repeat } }
+      seen.set(text, line)
     }
     for (const key of current ? [] : keys.filter(each => each.findsUncoded)) {
       const name = keyText(key, cells)
       const rival = isCoded(cells) ? name : `coded ${name}`
-      if (name && seen.has(rival)) return { current, fault: { column: key.column, message: 'repeated line' } }
-      if (isCoded(cells)) seen.add(`coded ${name}`)
+      const repeat = name && repeatOf(cells, rival)
+      if (repeat) return { current, fault: { column: key.column, ...repeat } }
+      if (isCoded(cells)) seen.set(`coded ${name}`, line)
     }
     return match
   }

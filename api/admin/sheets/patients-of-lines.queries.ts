@@ -10,15 +10,29 @@ import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts
 import { refuse } from '#services/refuse.ts'
 import { timeSlices } from '#services/time-slices.ts'
 import { keyCell } from './catalogue-cells.ts'
-import type { Cells } from './cells.ts'
+import { type Cells, sexOf } from './cells.ts'
 import { lineGroups, type RowsWanted } from './import-table.ts'
 import type { RecordKey } from './match-lines.ts'
 
 /** How a line names its patient: by the ID number, else by name and phone, as bookings of the desk do. */
 export const patientKeys: readonly RecordKey[] = [
-  { column: 'name', isCode: false, findsUncoded: true, of: cells => keysOf(cells).person },
+  {
+    ...{ column: 'name', isCode: false, findsUncoded: true, of: cells => keysOf(cells).person },
+    doubtOf: (cells, earlier) => (contradicts(cells, earlier) ? 'staff.sheet_other_line' : undefined),
+  },
   { column: 'national_id', isCode: true, of: cells => keysOf(cells).number },
 ]
+
+/** Whether a line has another birth date or sex than an earlier one that has no common ID number. */
+function contradicts(cells: Cells, earlier: Cells): boolean {
+  const { number } = keysOf(cells)
+  if (number && number === keysOf(earlier).number) return false
+  const isOther = (one: unknown, other: unknown) => one !== '' && other !== '' && one !== other
+  return (
+    isOther(cells.birth_date ?? '', earlier.birth_date ?? '') ||
+    isOther(sexOf(cells.sex ?? ''), sexOf(earlier.sex ?? ''))
+  )
+}
 
 type Keys = { person: string; number: string; phone: string }
 /** Telephone numbers take long to read, and keys are compared often. */

@@ -100,14 +100,10 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
 
   loadRows: (db, wanted) => loadPatients(db, keys, wanted),
 
-  async createLineChecker(db, { lines, existing, now }) {
+  async createLineChecker(db, { lines, now }) {
     const today = dayOf(now)
     const likeRecords = await loadLikeRecords(db, lines)
-    const named = patientKeys.find(({ isCode }) => !isCode) as (typeof patientKeys)[number]
-    const identified = new Set(
-      existing.filter(cells => patientKeys.some(key => key.isCode && key.of(cells))).map(named.of),
-    )
-    return (line, reportFault, current) => {
+    return (line, reportFault, current, source) => {
       const { birth_date: birth, national_id: id } = line
       if (birth && birth > today) reportFault('birth_date', 'date in the future')
       else if (birth && isUnlikelyBirth(birth, today)) reportFault('birth_date', 'unlikely birth')
@@ -116,21 +112,22 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
         if (!id && !line.phone) reportFault('phone', 'required field')
         // Reception can confirm such a number; an import cannot ask.
         if (line.phone && toE164(line.phone) !== line.phone) reportFault('phone', 'unlikely phone')
-        // The record of this name and phone has another ID number.
-        if (id && identified.has(named.of(cellsOfLine(line, {}))))
-          reportFault('national_id', 'staff.sheet_other_value')
         const others = likeRecords.get(birth ?? '')
-        const like = others?.find(record => !(id && record.hasId) && isLike(line, record))
-        if (like?.id === 0) reportFault('name', 'repeated line')
+        const like = others?.find(
+          record => record.line?.isGood() !== false && !(id && record.hasId) && isLike(line, record),
+        )
+        if (like?.line) reportFault('name', 'staff.sheet_like_line', { line: String(like.line.number) })
         else if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
-        else others?.push({ ...line, id: 0, hasId: Boolean(id), formerNames: [], mergedNames: [] })
+        else others?.push({ ...line, line: source, hasId: Boolean(id), formerNames: [], mergedNames: [] })
         return { ...line, language: line.language || languageByScript(line.name), new_id: id }
       }
       const isOther = (column: (typeof CONTACTS | typeof ADDED)[number]) =>
         (line[column] ?? '') !== current[column]
       for (const column of CONTACTS) if (isOther(column)) reportFault(column, 'staff.sheet_other_value')
       for (const column of ADDED)
-        if (current[column] && isOther(column)) reportFault(column, 'staff.sheet_other_value')
+        if (current[column] && isOther(column))
+          if (current.national_id) reportFault(column, 'staff.sheet_other_value')
+          else reportFault(column, 'staff.sheet_other_person', { record: current.id as string })
       if (!isNamed(current, line.name)) reportFault('name', 'staff.sheet_other_value')
       return {
         ...line,

@@ -153,7 +153,7 @@ describe('a line that may be a known patient', () => {
     ['both names changed round', 'Noura Salem;نورة سالم;0551000001;1990-01-01;female;'],
     ['an ID number besides', `نورة سالم;;0551000002;1990-01-01;;${FIRST_ID}`],
   ])('is a fault below a line of the same person, with %s', async (_, line) => {
-    const message = fieldMessages['repeated line'].en
+    const message = errorCatalogue['staff.sheet_like_line'].en.replace('{{line}}', '2')
     const { added, faults } = await send([KNOWN, line], 'good')
     expect([added, faults]).toEqual([1, [{ line: 3, column: 'name', message }]])
   })
