@@ -47,7 +47,8 @@ const planFields = {
 /**
  * What applying would change. `state` of a doctor: `new`; `replaced`: temporary hours that were written for
  * several doctors are replaced; `own`: the doctor has temporary hours of their own, which stay; `none`: the
- * doctor has no usual hours; `other_day`: the doctor's would begin on another day, and those in force stay.
+ * doctor has no usual hours; `other_day`: the doctor's would begin on another day, and those in force stay;
+ * `unchanged`: they are the usual ones on these days.
  * `appointments` is the number of booked ones that would no longer fit.
  */
 export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/preview', {
@@ -60,14 +61,14 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
         id: z.number(),
         name: z.string(),
         hospital: z.string(),
-        state: z.enum(['new', 'replaced', 'own', 'none', 'other_day']),
+        state: z.enum(['new', 'replaced', 'own', 'none', 'other_day', 'unchanged']),
         usual: z.array(WeeklyWindow),
         hours: z.array(WeeklyWindow),
       }),
     ),
     appointments: z.number(),
   }),
-  refusals: ['staff.temporary_range', 'staff.temporary_other_day'],
+  refusals: ['staff.temporary_range', 'staff.temporary_other_day', 'staff.temporary_midnight'],
 })
 
 const decisions = {
@@ -88,6 +89,7 @@ export const applyTemporaryHours = endpoint('POST /admin/temporary-hours', {
   refusals: [
     'staff.temporary_range',
     'staff.temporary_other_day',
+    'staff.temporary_midnight',
     'staff.nothing_changed',
     'staff.visits_touched',
     'staff.visits_at_reception',

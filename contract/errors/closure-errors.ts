@@ -25,6 +25,11 @@ export const closureErrors = {
     ar: 'بهذه الدقائق يبدأ دوام {{doctor}} في يوم آخر. قلّل الدقائق، أو أدخل دوامًا مؤقتًا في صفحة الطبيب.',
     en: 'With these minutes, hours of {{doctor}} start on another day. Use fewer minutes, or enter temporary hours on the doctor’s page.',
   },
+  'staff.temporary_midnight': {
+    status: 422,
+    ar: 'ما بعد منتصف الليل من مساء اليوم السابق، ودوام {{doctor}} لا يبدأ حينها. اكتبه مع المساء، مثل \u206621:00\u2069 إلى \u206602:00\u2069، أو أدخل دوامًا مؤقتًا في صفحة الطبيب.',
+    en: 'Times after midnight belong to the evening before, and hours of {{doctor}} do not start then. Write them with the evening, such as 21:00 to 02:00, or enter temporary hours on the doctor’s page.',
+  },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
     en: 'These days are closed for different reasons. Please choose what to open.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import type { WorkingHours } from './booking-window.ts'
 import { overlappingHours } from './overlapping-hours.ts'
-import { hoursByRule, leavesDay, overlappingDailyHours } from './temporary-hours.ts'
+import { changesNothing, hoursByRule, leavesDay, overlappingDailyHours } from './temporary-hours.ts'
 
 const SUNDAY = 7
 const MONDAY = 1
@@ -49,6 +49,34 @@ describe('temporary hours', () => {
     expect(leavesDay(sunday, { kind: 'usual', later, longest })).toBe(expected)
     expect(leavesDay(sunday, { kind: 'same', windows: sunday })).toBe(false)
   })
+
+  test.each([
+    ['21:00', '23:00', ['00:00-02:00'], true],
+    ['21:00', '02:00', ['00:30-02:00'], true],
+    ['09:00', '13:00', ['21:00-23:30', '00:30-02:00'], true],
+    ['21:00', '23:00', ['21:00-02:00'], false],
+    ['01:00', '04:00', ['00:00-02:00'], false],
+    ['16:00', '22:00', ['06:00-10:00'], false],
+    ['08:00', '16:00', ['00:00-00:00'], false],
+  ])('for hours from %s to %s, the same from %s: whether on another day', (from, to, same, expected) => {
+    const windows = same.map(each => ({ from: each.slice(0, 5), to: each.slice(6) }))
+    const week = [SUNDAY, MONDAY].map(weekday => ({ weekday, from, to }))
+    expect(leavesDay(week, { kind: 'same', windows })).toBe(expected)
+  })
+
+  test.each([
+    ['2027-02-07', '2027-03-08', 0, true],
+    ['2027-02-07', '2027-03-08', 30, false],
+    ['2027-02-09', '2027-02-13', 30, true],
+    ['2027-02-13', '2027-02-14', 30, false],
+  ])(
+    'from %s to %s, %s minutes later, whether they change nothing',
+    (first_day, last_day, later, expected) => {
+      const dated = [...usual, { weekday: SUNDAY, from: '22:00', to: '23:00', last_day: '2027-01-31' }]
+      const hours = hoursByRule(dated, { kind: 'usual', later, longest: null })
+      expect(changesNothing(dated, hours, { first_day, last_day })).toBe(expected)
+    },
+  )
 
   test('are in the order of the week, whatever the order of the usual ones', () => {
     const made = hoursByRule(usual.toReversed(), { kind: 'usual', later: 0, longest: 6 })

@@ -1,5 +1,5 @@
 import type { WorkingHours } from './booking-window.ts'
-import { addDays, minutesSinceMidnight } from './clinic-time.ts'
+import { addDays, minutesSinceMidnight, weekdayOf } from './clinic-time.ts'
 import { overlappingHours } from './overlapping-hours.ts'
 
 const MINUTES_PER_DAY = 24 * 60
@@ -28,15 +28,48 @@ export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): Wo
   return hours.toSorted((a, b) => (a.weekday % 7) - (b.weekday % 7) || a.from.localeCompare(b.from))
 }
 
-/** Whether a rule moves the beginning of hours to another day, on which temporary hours may not hold. */
+/**
+ * Whether a rule moves the beginning of hours to another day, on which temporary hours may not hold: times
+ * after midnight are of the evening before, unless a doctor's usual hours begin then.
+ */
 export function leavesDay(usual: readonly WorkingHours[], rule: HoursRule): boolean {
-  if (rule.kind === 'same') return false
+  if (rule.kind === 'same')
+    return (
+      rule.windows.some(isAfterMidnight) &&
+      daysOfWeek(usual).some(windows => windows.length > 0 && !windows.some(isAfterMidnight))
+    )
   return daysOfWeek(usual)
     .flatMap(windows => shortened(windows, rule.longest))
     .some(({ from }) => {
       const start = minutesSinceMidnight(from) + rule.later
       return start < 0 || start >= MINUTES_PER_DAY
     })
+}
+
+/** Whether hours begin between midnight and dawn; those of a whole day do not. */
+export const isAfterMidnight = ({ from, to }: DailyHours[number]): boolean => from < DAWN && from !== to
+
+const DAWN = '05:00'
+
+/** Whether temporary hours are the usual ones on each of the days. */
+export function changesNothing(
+  usual: readonly WorkingHours[],
+  hours: readonly WorkingHours[],
+  { first_day: first, last_day: last }: { first_day: string; last_day: string },
+): boolean {
+  const weekdays = new Set<number>()
+  for (let day = first; day <= last && weekdays.size < 7; day = addDays(day, 1)) weekdays.add(weekdayOf(day))
+  const inForce = (windows: readonly WorkingHours[]) =>
+    windows
+      .flatMap(({ weekday, from, to, hospital_id, first_day = first, last_day = last }) => {
+        const days = [first_day > first ? first_day : first, last_day < last ? last_day : last] as const
+        return weekdays.has(weekday) && days[0] <= days[1]
+          ? [weekday, from, to, hospital_id, ...days].join(' ')
+          : []
+      })
+      .sort()
+      .join()
+  return inForce(usual) === inForce(hours)
 }
 
 /** Returns the indexes of the windows that overlap another one, of the same day or of the day before. */

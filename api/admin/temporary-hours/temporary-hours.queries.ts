@@ -8,7 +8,7 @@ import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/direc
 import { isAnyOf } from '#db/statements/is-any-of.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { overlappingHours } from '#domain/booking/overlapping-hours.ts'
-import { hoursByRule, leavesDay } from '#domain/booking/temporary-hours.ts'
+import { changesNothing, hoursByRule, leavesDay } from '#domain/booking/temporary-hours.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { windowOf } from '#services/booking/stored-hours.ts'
 import { bookedShape } from '#services/booking/visit-types.ts'
@@ -36,7 +36,7 @@ export async function listPlannedDoctorIds(db: Db, plan: TemporaryHours): Promis
 
 export type PlannedDoctor = {
   id: number
-  state: 'new' | 'replaced' | 'own' | 'none' | 'other_day'
+  state: 'new' | 'replaced' | 'own' | 'none' | 'other_day' | 'unchanged'
   usual: WorkingHours[]
   /** The temporary hours; none if the doctor gets none. */
   hours: WorkingHours[]
@@ -100,6 +100,8 @@ export async function planDoctors(
     if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
     if (rule.kind !== 'copy' && leavesDay(inForce, rule))
       return { id, state: 'other_day', usual, hours: [], replaced: [] }
+    if (replaced.length === 0 && changesNothing(usual, hours, { first_day, last_day }))
+      return { id, state: 'unchanged', usual, hours: [], replaced }
     return { id, state: replaced.length > 0 ? 'replaced' : 'new', usual, hours, replaced }
   })
 }

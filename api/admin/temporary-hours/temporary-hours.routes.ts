@@ -8,6 +8,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import type { Schedule } from '#domain/booking/booking-window.ts'
 import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import { isAfterMidnight } from '#domain/booking/temporary-hours.ts'
 import type { Days } from '#services/booking/affected/affected-appointments.queries.ts'
 import {
   lockForDecisions,
@@ -128,12 +129,14 @@ async function planOrRefuse(
   const planned = await planDoctors(db, plan, ids)
   if (!planned) throw refuse('invalid_input', { errors: { rule: ['not_found'] } })
   const moved = planned.find(({ state }) => state === 'other_day')
-  if (moved && !planned.some(changes))
+  if (!moved || planned.some(changes)) return planned
+  const values = { doctor: await titledName(db, moved.id) }
+  if (plan.rule.kind !== 'same')
     throw refuse('staff.temporary_other_day', {
-      errors: { 'rule.later': ['staff.temporary_other_day'] },
-      values: { doctor: await titledName(db, moved.id) },
+      ...{ errors: { 'rule.later': ['staff.temporary_other_day'] }, values },
     })
-  return planned
+  const place = `rule.windows.${plan.rule.windows.findIndex(isAfterMidnight)}`
+  throw refuse('staff.temporary_midnight', { errors: { [place]: ['staff.temporary_midnight'] }, values })
 }
 
 /** How many booked appointments would no longer fit the doctors' hours. */

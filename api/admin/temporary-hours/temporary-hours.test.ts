@@ -212,6 +212,45 @@ describe('temporary hours', () => {
     },
   )
 
+  test.each([
+    ['21:00', '23:00', '00:00'],
+    ['21:00', '02:00', '00:30'],
+  ])('of %s to %s do not begin at %s, of the evening before', async (from, to, start) => {
+    const hours = [7, 1].map(weekday => ({ weekday, from, to }))
+    const doctor = await aDoctor(api.db, { hospital, nameEn: 'Huda', hours })
+    const rule = { kind: 'same', windows: [{ from: start, to: '02:00' }] }
+    const { body: shown } = await send('/preview', { ...RAMADAN, rule, hospital_id: hospital })
+    const { status, body } = await apply({ doctor_id: doctor, rule })
+    const code = 'staff.temporary_midnight'
+    expect([shown.code, status, body.code]).toEqual([code, 422, code])
+    expect(Object.keys(body.errors)).toEqual(['rule.windows.0'])
+    expect(shown.message).not.toContain('{{')
+    expect(await periodsOf(doctor)).toEqual([])
+    const written = { kind: 'same', windows: [{ from: '21:00', to: '02:00' }] }
+    const rest = { ...written, windows: [{ from: '22:00', to: '02:00' }] }
+    for (const each of [rest, written])
+      expect((await apply({ doctor_id: doctor, rule: each })).body.data).toEqual({ changed: 1 })
+    expect((await timesOn(doctor, SUNDAY))[0]).toBe('21:00')
+    expect((await timesOn(doctor, addDays(SUNDAY, 2)))[0]).toBe('00:00')
+  })
+
+  test.each([
+    ['no minutes later', { rule: { kind: 'usual', later: 0, longest: null } }],
+    ['on days without hours', { first_day: '2027-02-09', last_day: '2027-02-10' }],
+  ])('that change nothing, %s, are none', async (_, plan) => {
+    const hours = [{ weekday: 7, from: '09:00', to: '12:00' }]
+    const doctor = await aDoctor(api.db, { hospital, hours })
+    expect((await preview({ hospital_id: hospital, ...plan })).doctors).toMatchObject([
+      { id: doctor, state: 'unchanged', hours: [] },
+    ])
+    const { status, body } = await apply({ hospital_id: hospital, ...plan })
+    expect([status, body.code]).toEqual([409, 'staff.nothing_changed'])
+    // They end those before them.
+    expect((await apply({ hospital_id: hospital })).body.data).toEqual({ changed: 1 })
+    const usual = { rule: { kind: 'usual', later: 0, longest: null } }
+    expect((await apply({ hospital_id: hospital, ...usual })).body.data).toEqual({ changed: 1 })
+  })
+
   test('of a hospital leave the hours that would begin on another day, and say so before', async () => {
     const night = await aDoctor(api.db, {
       ...{ hospital, hours: [7, 1].map(weekday => ({ weekday, from: '21:00', to: '23:00' })) },

@@ -92,6 +92,7 @@ function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
                   <Badge tone="warn">{t('admin.temporary.is_other_day')}</Badge>
                 ) : null}
                 {state === 'none' ? <Badge>{t('admin.temporary.is_none')}</Badge> : null}
+                {state === 'unchanged' ? <Badge>{t('admin.temporary.is_unchanged')}</Badge> : null}
                 {state === 'replaced' ? <Badge>{t('admin.temporary.is_replaced')}</Badge> : null}
                 {text(hours)}
               </StackedCell>

@@ -115,6 +115,7 @@ export const adminTemporaryHours = {
   'admin.temporary.is_own': { ar: 'له دوام مؤقت خاص به', en: 'Has their own' },
   'admin.temporary.is_none': { ar: 'ليس له دوام معتاد', en: 'No usual hours' },
   'admin.temporary.is_other_day': { ar: 'يبدأ في يوم آخر', en: 'Would start on another day' },
+  'admin.temporary.is_unchanged': { ar: 'لا يتغير', en: 'No change' },
   'admin.temporary.is_replaced': { ar: 'بدل الدوام المؤقت السابق', en: 'Replaces the previous ones' },
   'admin.temporary.apply': { ar: 'تطبيق الدوام', en: 'Apply the hours' },
   'admin.temporary.given': { ar: 'ما طُبّق', en: 'Applied' },
