@@ -42,7 +42,7 @@ const MAX_MOMENT = 60
 /** Of workbooks that count from 1900 and from 1904. */
 const DAYS_ZERO = new Set(['1899-12-30', '1904-01-01'])
 const FIRST_DAY = '1910'
-const ZONE = /\+03(?::?00)?$/
+const ZONE = /(?<=:[0-5]\d(?:\.\d{1,9})?)\+03(?::?00)?$/
 
 /** The time HH:mm of `9:00 AM`, `٢:٣٠ م` or 0.375, the part of a day that a spreadsheet keeps. */
 function timeOf(text: string): string | undefined {
@@ -54,7 +54,7 @@ function timeOf(text: string): string | undefined {
   if ((before && after) || (!mark && !minutes)) return undefined
   const isAfternoon = mark !== undefined && AFTERNOON.test(mark)
   const hour = Number(hours)
-  if (mark && AT_NOON.test(mark) && hour % 12 > LAST_OF_AFTERNOON) return undefined
+  if (mark && hour % 12 > lastHourOf(mark)) return undefined
   if (mark && hour > 12 && !isAfternoon) return undefined
   const hourOfDay = !mark || hour > 12 ? hour : (hour % 12) + (isAfternoon ? 12 : 0)
   const whole = hourOfDay * 60 + Number(minutes ?? 0)
@@ -70,12 +70,11 @@ const TIME = new RegExp(
   'i',
 )
 const AFTERNOON = /^[pمظع]/i
-/** These words are of 12 to 6 o’clock. */
-const AT_NOON = /^[ظع]/
-const LAST_OF_AFTERNOON = 6
+/** The last hour of a word for noon, for the afternoon, or for a half of the day. */
+const lastHourOf = (mark: string) => (mark.startsWith('ظ') ? 3 : mark.startsWith('ع') ? 6 : 11)
 const LAST_MINUTE = 24 * 60 - 1
-/** Two digits may be minutes: 0.50. */
-const FRACTION = /^0?[.,٫](?:\d*[1-9]|\d{3,})$/
+/** Two digits may be minutes: 0.50. Numbers of spreadsheets have a point; text may have one or two: 0,5. */
+const FRACTION = /^0?(?=.*[1-9])(?:\.(?:\d*[1-9]|\d{3,})|[,٫]\d{3,})$/
 
 /** Appointments begin every five minutes; another part of a day, such as 9.30, is no time. */
 function timeOfFraction(part: number): string | undefined {
