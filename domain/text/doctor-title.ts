@@ -8,8 +8,20 @@ export function withDoctorTitle(name: string): string {
   return `${ARABIC_FIRST_LETTER.test(name) ? 'د.' : 'Dr'} ${name}`
 }
 
-/** A doctor's name as it is stored, of one that is written with a title. */
-export const withoutDoctorTitle = (name: string): string => name.replace(TITLE, '')
+/** A doctor's name as it is stored, of one that a program writes with titles before or behind it. */
+export function withoutDoctorTitle(name: string): string {
+  const behind = /[,،]\s{0,3}(?:dra?|prof|md|د|دكتورة?)\.?$/iu
+  return name.trim().replace(titlesBefore, '').replace(behind, '') || name
+}
+
+const titlesBefore = new RegExp(
+  '^(?:[\\s\\p{Cf}]*(?:' +
+    '(?:[أا]\\s?[./]?\\s?)?د(?:\\s?[./:]|\\s)|' +
+    '(?:ال)?(?:دكتور|بروفيسور|استشاري|[أا]خصائي|طبيب)[ةه]?[\\s./]|' +
+    '(?:dra?|prof)(?:\\.|\\s)|(?:doctor|professor|consultant)\\s' +
+    '))+\\s*',
+  'iu',
+)
 
 const ARABIC_FIRST_LETTER = /^\P{L}*\p{Script=Arabic}/u
 const TITLE =

@@ -127,11 +127,16 @@ test.each([
   'Dr. Mona Alshehri',
   'Dr Mona Alshehri',
   'DR MONA ALSHEHRI',
+  'Prof. Dr. Mona Alshehri',
+  'Mona Alshehri, Dr.',
+  'ا.د. منى الشهري',
+  'استشاري د/ منى الشهري',
 ])('the doctor %s is found, and so are the headings of other programs', async name => {
   await api.pool.query(`update doctors set name_ar = 'منى الشهري', name_en = 'Mona Alshehri'`)
   for (const heads of [
     'Doctor;Patient Name;Mobile No.;Date;Time',
     'الطبيب;الاسم الكامل;جوال;التاريخ;الوقت',
+    'Doctor;Patient Name;MOBILE NO;Date;Time',
   ]) {
     await api.pool.query('delete from bookings')
     const file = `${heads}\n${name};سلمى;0551000001;${DAY};09:00`
