@@ -24,8 +24,8 @@ export const sheetErrors = {
   },
   'staff.sheet_columns': {
     status: 422,
-    ar: 'عناوين أعمدة{{place}} ليست في القالب: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
-    en: 'Some column headings{{place}} are not in the template: {{columns}}. Choose what each means, or download the template and compare.',
+    ar: 'عناوين أعمدة{{place}} ليست في القالب أو بمعنى عنوان قبلها: {{columns}}. اختر معنى كل عنوان، أو نزّل القالب وقارن بينهما.',
+    en: 'Some column headings{{place}} are not in the template, or mean the same as an earlier one: {{columns}}. Choose what each means, or download the template and compare.',
   },
   'staff.sheet_tables': {
     status: 422,

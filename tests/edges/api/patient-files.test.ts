@@ -66,6 +66,8 @@ test.each([
   ['Full Name;Mobile Number;Date of Birth;Sex', 'm', 'male'],
   ['الاسم الكامل;رقم الهاتف;تاريخ الميلاد;الجنس', 'ذكر', 'male'],
   ['اسم المريض;جوال;تاريخ الميلاد;الجنس', 'M', 'male'],
+  ['FULL NAME;MOBILE NO;D.O.B;SEX', 'F', 'female'],
+  ['Patient Name;Mobile No.;D.O.B.:;Gender', 'F', 'female'],
 ])('the headings %s and the sex %s are read', async (heads, cell, sex) => {
   const body = new FormData()
   body.set('write', 'all')
@@ -74,6 +76,18 @@ test.each([
   expect(data).toMatchObject({ faults: [], added: 1 })
   const { rows } = await api.pool.query('select phone, birth_date::text, sex from patients')
   expect(rows).toEqual([{ phone: '+966551000001', birth_date: '1990-05-01', sex }])
+})
+
+test.each([
+  ['الاسم;الاسم الكامل;جوال', 'الاسم الكامل'],
+  ['الاسم;رقم الهاتف;جوال', 'جوال'],
+  ['name;phone;mobile no.', 'mobile no.'],
+])('of the headings %s, %s is told as one that means the same as another', async (heads, heading) => {
+  const body = new FormData()
+  body.set('write', 'none')
+  body.set('file', new Blob([`${heads}\nSara;Sara;0551000001`]), 'file')
+  const refused = (await api.request('POST', '/admin/sheets/patients', { token, lang: 'en', body })).body
+  expect(refused.errors.file[0]).toContain(`or mean the same as an earlier one: ${heading}.`)
 })
 
 describe('a line that may be a known patient', () => {

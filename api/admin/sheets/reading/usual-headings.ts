@@ -4,13 +4,14 @@ import { visibleText } from '#domain/text/typed-text.ts'
 export const MAX_HEADING = 200
 
 /**
- * A heading in comparable form, without the star of a required column. What is longer than a heading is would
- * take a pattern seconds.
+ * A heading in comparable form, without the star of a required column and the full stops of abbreviations.
+ * What is longer than a heading is would take a pattern seconds.
  */
 export const keyOf = (heading: string) =>
   visibleText(heading.trim().slice(0, MAX_HEADING))
     .toLowerCase()
     .replace(/\s{0,9}[*:：]{1,9}$/, '')
+    .replace(/(?<=(?:^|[\s.])\p{L})\.(?=\p{L}(?:[\s.]|$))|(?<=\p{L})\.(?=\s|$)/gu, '')
 
 /** The column that a supplier probably means with a heading, or ''. */
 export function likelyColumn(heading: string, columns: readonly string[]): string {
