@@ -28,7 +28,8 @@ const rule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('same'), windows }),
   z.object({
     kind: z.literal('usual'),
-    later: wholeNumber(-720, 720),
+    // Appointments at 23:59 would be of no use.
+    later: wholeNumber(-720, 720).check(z.multipleOf(5, fieldMessage('invalid value'))),
     longest: optionalWholeNumber(1, 24),
   }),
   z.object({ kind: z.literal('copy'), doctor_id: Id, first_day: Day }),

@@ -270,6 +270,17 @@ describe('temporary hours', () => {
     expect(await periodsOf(day)).toHaveLength(1)
   })
 
+  test('move by steps of five minutes', async () => {
+    const moved = (later: number) => ({
+      hospital_id: hospital,
+      rule: { kind: 'usual', later, longest: null },
+    })
+    await aDoctor(api.db, { hospital })
+    const { status, body } = await apply(moved(239))
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['rule.later']])
+    expect((await apply(moved(235))).body.data).toEqual({ changed: 1 })
+  })
+
   test('do not take hours that overlap', async () => {
     const windows = [
       { from: '10:00', to: '16:00' },

@@ -25,8 +25,8 @@ export const adminTemporaryHours = {
   },
   'admin.temporary.later': { ar: 'تأخير البداية بالدقائق', en: 'Minutes later' },
   'admin.temporary.later_hint': {
-    ar: 'مثل 60، أو -60 للتقديم ساعة.',
-    en: 'Such as 60, or -60 for an hour earlier.',
+    ar: 'بمضاعفات 5: مثل 60، أو -60 للتقديم ساعة.',
+    en: 'In steps of 5, such as 60, or -60 for an hour earlier.',
   },
   'admin.temporary.window': { ar: 'الفترة {{number}}', en: 'Times {{number}}' },
   'admin.temporary.copy_hint': {
