@@ -61,12 +61,13 @@ export function changesNothing(
   for (let day = first; day <= last && weekdays.size < 7; day = addDays(day, 1)) weekdays.add(weekdayOf(day))
   const inForce = (windows: readonly WorkingHours[]) =>
     windows
-      .flatMap(({ weekday, from, to, hospital_id, first_day = first, last_day = last }) => {
-        const days = [first_day > first ? first_day : first, last_day < last ? last_day : last] as const
-        return weekdays.has(weekday) && days[0] <= days[1]
-          ? [weekday, from, to, hospital_id, ...days].join(' ')
-          : []
+      .filter(({ weekday }) => weekdays.has(weekday))
+      .map(({ weekday, from, to, hospital_id, ...effect }) => {
+        const [begin, end] = [effect.first_day ?? first, effect.last_day ?? last]
+        const days = [begin > first ? begin : first, end < last ? end : last] as const
+        return days[0] > days[1] ? '' : [weekday, from, to, hospital_id, ...days].join(' ')
       })
+      .filter(Boolean)
       .sort()
       .join()
   return inForce(usual) === inForce(hours)
