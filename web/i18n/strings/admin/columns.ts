@@ -48,7 +48,7 @@ export const adminColumns = {
   'admin.column_recall_reason': { ar: 'سبب الاستدعاء', en: 'Reason for the recall' },
   'admin.column_asked': { ar: 'طُلب البحث', en: 'Search asked for' },
   'admin.column_refused_products': { ar: 'منتجات رُفضت عبوات منها', en: 'Products with refused packs' },
-  'admin.column_must_scan_products': { ar: 'منتجات يلزم مسح عبواتها', en: 'Products to be scanned' },
+  'admin.column_must_scan_products': { ar: 'منتجات يلزم مسح رمز كل عبوة منها', en: 'Products to be scanned' },
   'admin.column_to_search': { ar: 'يُبحث عنها على الرفوف', en: 'To look for on the shelves' },
   'admin.column_told_at': { ar: 'تم الإبلاغ هاتفيًا', en: 'Informed by phone' },
   'admin.column_second_person_halalas': {

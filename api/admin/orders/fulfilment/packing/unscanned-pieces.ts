@@ -57,7 +57,8 @@ export async function unreadNear(db: Db, orderId: number) {
 
 /**
  * Keeps why a locked order leaves with pieces that were not scanned; '' if all were. Refuses it without a
- * reason, and if recalled, expired or refused packs may be among them. What a recall has doubted is then checked.
+ * reason, and if recalled, expired or refused packs may be among them. What a recall has doubted is then
+ * checked.
  */
 export async function keepUnscannedReason(tx: Db, orderId: number, reason: string): Promise<void> {
   const pieces = (await unscannedPieces(tx, [orderId])).get(orderId) ?? 0
