@@ -24,7 +24,7 @@ const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/web\/(components\/(list-|city-filter|results|no-results|guess-note)|ui\/(search-form|pagination)\.)/,
+    test: /\/web\/(components\/(list-|city-filter|doctor-search-form|results|no-results|guess-note)|ui\/(search-form|pagination)\.)/,
     priority: 1,
   },
   {

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
 import { LazyBookDoctorForm, loadBookDoctorForm, loadFollowUps, loadFreeTimes } from './book-doctor-routes.ts'
 
-const DoctorSearchForm = lazy(() => import('./doctor-search-form.tsx'))
+const BookingSearch = lazy(() => import('./booking-search.tsx'))
 
 /**
  * /book and /appointment: booking without a doctor in the path. The query names the doctor; without one the
@@ -57,7 +57,7 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
       <Frame>
         <p className="mb-4 text-ink-2">{t('book.lead')}</p>
         <Suspense>
-          <DoctorSearchForm specialties={specialties.data ?? []} specialtyId={specialtyId} />
+          <BookingSearch specialties={specialties.data ?? []} specialtyId={specialtyId} />
         </Suspense>
       </Frame>
     )

@@ -1,11 +1,11 @@
 import type { PageSection } from '#contract/page-content.ts'
+import { DoctorSearchForm } from '../../components/doctor-search-form.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useIsOn } from '../../shell/layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CalendarPlus, Download } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 
 type HomeHeroProps = {
   /** What the group says first; undefined where it has not entered it. */
@@ -32,23 +32,7 @@ export function HomeHero({ section, specialties, androidApp }: HomeHeroProps) {
             ) : null}
           </div>
           {isOn(paths.doctors()) ? (
-            <SearchForm
-              action={paths.doctors()}
-              label={t('doctors.search')}
-              submitLabel={t('doctors.submit')}
-              keepEmpty
-              preventEmpty
-              className="home-search"
-            >
-              <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
-              <FilterSelect
-                name="specialty_id"
-                label={t('speciality')}
-                allLabel={t('doctors.all')}
-                options={specialties}
-                defaultValue=""
-              />
-            </SearchForm>
+            <DoctorSearchForm specialties={specialties} className="home-search" />
           ) : null}
           <div className="flex flex-wrap gap-2">
             {isOn(paths.book()) ? (

@@ -1,14 +1,15 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { paths } from '../../paths.ts'
-import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+import { FilterSelect, SearchField, SearchForm } from '../ui/search-form.tsx'
 
 type DoctorSearchFormProps = {
   specialties: readonly { id: number; name: string }[]
   specialtyId?: number | undefined
+  className: string
 }
 
 /** The search that leads to the list of doctors, where all filters are. */
-export default function DoctorSearchForm({ specialties, specialtyId }: DoctorSearchFormProps) {
+export function DoctorSearchForm({ specialties, specialtyId, className }: DoctorSearchFormProps) {
   const { t } = useTranslation()
   return (
     <SearchForm
@@ -17,7 +18,7 @@ export default function DoctorSearchForm({ specialties, specialtyId }: DoctorSea
       submitLabel={t('doctors.submit')}
       keepEmpty
       preventEmpty
-      className="booking-search"
+      className={className}
     >
       <SearchField name="name" label={t('doctor_name')} placeholder={t('doctors.name_hint')} />
       <FilterSelect
