@@ -196,7 +196,7 @@ test('a day from 07:30 to 23:59 with all that goes wrong leaves nobody untold an
       const press = button(isThere ? 'admin.booking.do_finish' : 'admin.booking.missed', { name, time })
       if (!isThere && state !== 'booked') continue
       await press.click()
-      // A row is lower then, and those below move up: a press at that moment can miss its button.
+      // A press while the row changes its buttons can miss.
       await expect(press).toHaveCount(0)
     }
     const isOver = ({ state }: Visit) => ['done', 'no_show', 'cancelled'].includes(state)

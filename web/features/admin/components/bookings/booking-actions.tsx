@@ -63,7 +63,7 @@ export function BookingActions(props: BookingActionsProps) {
     const text = stateActions[next]
     const isCorrection = state === 'done'
     const variant = index === 0 && next !== 'confirmed' && !isCorrection ? 'primary' : 'secondary'
-    const isSeldom = isCorrection || (index > 0 && (next === 'confirmed' || next === 'done'))
+    const isSeldom = isCorrection || (index > 0 && seldomStates.includes(next))
     const action = { variant, isSeldom, ...keyIf(isSeldom, next), ...submit('mark', next) } as const
     return text ? [{ text, ...action }] : []
   })
@@ -164,6 +164,9 @@ type Action = Pick<
   text: string
   isSeldom?: boolean
 }
+
+/** In a row they are in the menu: a second line of buttons would move the rows below. */
+const seldomStates: readonly StaffBooking['state'][] = ['confirmed', 'done', 'left']
 
 /** What the button of each state says. */
 function useStateActions(isVisit: boolean): Partial<Record<StaffBooking['state'], string>> {

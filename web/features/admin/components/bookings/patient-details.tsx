@@ -39,6 +39,10 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
     visit_type,
     fee,
   } = booking
+  const ticket =
+    booking.ticket !== null && booking.state !== 'booked' ? (
+      <Badge tone="accent">{t('admin.booking.ticket', { number: String(booking.ticket) })}</Badge>
+    ) : null
   return (
     <div
       className={`grid min-w-0 content-start justify-items-start gap-x-4 ${isRow ? 'row-details lg:gap-x-3 lg:flex lg:flex-wrap lg:items-center' : ''}`}
@@ -61,12 +65,14 @@ export function PatientDetails({ booking, recordUrl, isRow }: PatientDetailsProp
         >
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>
-        {booking.ticket !== null && booking.state !== 'booked' ? (
-          <Badge tone="accent">{t('admin.booking.ticket', { number: String(booking.ticket) })}</Badge>
-        ) : null}
+        {isRow ? null : ticket}
         {account && isDesk ? <AccountBadge mark={account} /> : null}
       </span>
-      {isDesk ? <MessageChip message={booking.message} /> : null}
+      {/* In one line: on a phone the number, which is new on arrival, would move the rows below. */}
+      <span className={isRow ? 'flex flex-wrap gap-x-2 lg:contents' : 'contents'}>
+        {isRow ? ticket : null}
+        {isDesk ? <MessageChip message={booking.message} /> : null}
+      </span>
       {given ? (
         <p className="text-sm">
           <span className="text-ink-2">{t('admin.booking.given_phone')}</span>{' '}
