@@ -48,8 +48,8 @@ const planFields = {
 /**
  * What applying would change. `state` of a doctor: `new`; `replaced`: temporary hours that were written for
  * several doctors are replaced; `own`: the doctor has temporary hours of their own, which stay; `none`: the
- * doctor has no usual hours; `other_day`: the doctor's would begin on another day, and those in force stay;
- * `unchanged`: they are the usual ones on these days.
+ * doctor has no usual hours; `overlap`: the doctor's would overlap one another; `other_day`: they would begin
+ * on another day. In both those in force stay. `unchanged`: they are the usual ones on these days.
  * `appointments` is the number of booked ones that would no longer fit.
  */
 export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/preview', {
@@ -62,7 +62,7 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
         id: z.number(),
         name: z.string(),
         hospital: z.string(),
-        state: z.enum(['new', 'replaced', 'own', 'none', 'other_day', 'unchanged']),
+        state: z.enum(['new', 'replaced', 'own', 'none', 'overlap', 'other_day', 'unchanged']),
         usual: z.array(WeeklyWindow),
         hours: z.array(WeeklyWindow),
       }),

@@ -36,7 +36,7 @@ export async function listPlannedDoctorIds(db: Db, plan: TemporaryHours): Promis
 
 export type PlannedDoctor = {
   id: number
-  state: 'new' | 'replaced' | 'own' | 'none' | 'other_day' | 'unchanged'
+  state: 'new' | 'replaced' | 'own' | 'none' | 'overlap' | 'other_day' | 'unchanged'
   usual: WorkingHours[]
   /** The temporary hours; none if the doctor gets none. */
   hours: WorkingHours[]
@@ -93,11 +93,11 @@ export async function planDoctors(
             ...at,
           }))
         : hoursByRule(meant.map(windowOf), rule)
-    const all = ruled?.length ? [...ruled, ...left.map(windowOf)] : []
-    const hours = overlappingHours(all).length > 0 ? [] : all
+    const hours = ruled?.length ? [...ruled, ...left.map(windowOf)] : []
     if (replaced.some(({ batch }) => batch === null))
       return { id, state: 'own', usual, hours: [], replaced: [] }
     if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
+    if (overlappingHours(hours).length > 0) return { id, state: 'overlap', usual, hours: [], replaced: [] }
     if (rule.kind !== 'copy' && leavesDay(inForce, rule))
       return { id, state: 'other_day', usual, hours: [], replaced: [] }
     if (replaced.length === 0 && changesNothing(usual, hours, { first_day, last_day }))

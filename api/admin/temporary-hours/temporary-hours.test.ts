@@ -281,6 +281,18 @@ describe('temporary hours', () => {
     expect((await apply(moved(235))).body.data).toEqual({ changed: 1 })
   })
 
+  test('of a hospital leave the hours that would overlap those at another, and say so before', async () => {
+    const hours = [
+      { weekday: 7, from: '09:00', to: '12:00' },
+      { weekday: 7, from: '13:00', to: '16:00', hospital_id: await aHospital(api.db) },
+    ]
+    const doctor = await aDoctor(api.db, { hospital, hours })
+    const plan = { hospital_id: hospital, rule: { kind: 'usual', later: 240, longest: null } }
+    expect((await preview(plan)).doctors).toMatchObject([{ id: doctor, state: 'overlap', hours: [] }])
+    expect((await apply(plan)).body.code).toBe('staff.nothing_changed')
+    expect(await periodsOf(doctor)).toEqual([])
+  })
+
   test('do not take hours that overlap', async () => {
     const windows = [
       { from: '10:00', to: '16:00' },

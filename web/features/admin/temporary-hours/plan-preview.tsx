@@ -25,7 +25,8 @@ export function PlanPreview({
   const preview = part?.data
   const count = (...states: Preview['doctors'][number]['state'][]) =>
     preview?.doctors.filter(({ state }) => states.includes(state)).length ?? 0
-  const [own, none, otherDay] = [count('own'), count('none'), count('other_day')]
+  const [own, none] = [count('own'), count('none')]
+  const [overlap, otherDay] = [count('overlap'), count('other_day')]
   return (
     <section aria-labelledby="preview" className="grid gap-3 rounded-md bg-band p-3 sm:p-4">
       <h2 id="preview" className="text-lg leading-small">
@@ -39,6 +40,7 @@ export function PlanPreview({
             </p>
             {own > 0 ? <p>{t('admin.temporary.own', { count: own })}</p> : null}
             {none > 0 ? <p>{t('admin.temporary.none', { count: none })}</p> : null}
+            {overlap > 0 ? <p>{t('admin.temporary.overlap', { count: overlap })}</p> : null}
             {otherDay > 0 ? <p>{t('admin.temporary.other_day', { count: otherDay })}</p> : null}
             <p>
               {preview.appointments > 0
@@ -88,6 +90,7 @@ function DoctorTable({ doctors }: Pick<Preview, 'doctors'>) {
               </StackedCell>
               <StackedCell name={t('admin.temporary.after')}>
                 {state === 'own' ? <Badge tone="warn">{t('admin.temporary.is_own')}</Badge> : null}
+                {state === 'overlap' ? <Badge tone="warn">{t('admin.temporary.is_overlap')}</Badge> : null}
                 {state === 'other_day' ? (
                   <Badge tone="warn">{t('admin.temporary.is_other_day')}</Badge>
                 ) : null}

@@ -73,6 +73,20 @@ export const adminTemporaryHours = {
       other: '{{count}} doctors have no usual hours',
     },
   },
+  'admin.temporary.overlap': {
+    ar: {
+      zero: 'لا دوام يتداخل مع دوام آخر',
+      one: 'طبيب واحد يتداخل دوامه الجديد مع دوام آخر له، فيبقى دوامه كما هو',
+      two: 'طبيبان يتداخل دوامهما الجديد مع دوام آخر لهما، فيبقى دوامهما كما هو',
+      few: '{{count}} أطباء يتداخل دوامهم الجديد مع دوام آخر لهم، فيبقى دوامهم كما هو',
+      many: '{{count}} طبيبًا يتداخل دوامهم الجديد مع دوام آخر لهم، فيبقى دوامهم كما هو',
+      other: '{{count}} طبيب يتداخل دوامهم الجديد مع دوام آخر لهم، فيبقى دوامهم كما هو',
+    },
+    en: {
+      one: '{{count}} doctor’s new hours would overlap their other hours, so they stay as they are',
+      other: '{{count}} doctors’ new hours would overlap their other hours, so they stay as they are',
+    },
+  },
   'admin.temporary.other_day': {
     ar: {
       zero: 'لا أحد يبدأ دوامه في يوم آخر',
@@ -114,6 +128,7 @@ export const adminTemporaryHours = {
   'admin.temporary.after': { ar: 'الدوام المؤقت', en: 'Temporary hours' },
   'admin.temporary.is_own': { ar: 'له دوام مؤقت خاص به', en: 'Has their own' },
   'admin.temporary.is_none': { ar: 'ليس له دوام معتاد', en: 'No usual hours' },
+  'admin.temporary.is_overlap': { ar: 'يتداخل مع دوام آخر', en: 'Would overlap other hours' },
   'admin.temporary.is_other_day': { ar: 'يبدأ في يوم آخر', en: 'Would start on another day' },
   'admin.temporary.is_unchanged': { ar: 'لا يتغير', en: 'No change' },
   'admin.temporary.is_replaced': { ar: 'بدل الدوام المؤقت السابق', en: 'Replaces the previous ones' },
