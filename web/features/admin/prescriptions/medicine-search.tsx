@@ -90,6 +90,7 @@ export function MedicineSearch({ error, onFound }: MedicineSearchProps) {
             <Button
               size="sm"
               variant="quiet"
+              className="text-start"
               aria-label={t('admin.prescriptions.add_named', { name: medicine.name })}
               onClick={() => add(medicine)}
             >

@@ -24,8 +24,8 @@ export const adminClinicFigures = {
   },
   'admin.figures.use': { ar: 'المحجوز من الوقت المتاح', en: 'Available time booked' },
   'admin.figures.use_note': {
-    ar: '{{booked}} من {{offered}} س',
-    en: '{{booked}} of {{offered}} h',
+    ar: '{{booked}} من {{offered}}\u00a0س',
+    en: '{{booked}} of {{offered}}\u00a0h',
   },
   'admin.figures.wait': { ar: 'الانتظار من الوصول إلى الغرفة', en: 'Wait from arrival to room' },
   'admin.figures.wait_note': {

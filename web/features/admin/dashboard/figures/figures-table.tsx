@@ -71,8 +71,8 @@ function FiguresRow({ headings, figures, strong, children }: FiguresRowProps) {
       </StackedCell>
       {shownFigures(figures).map(({ name, value, note }) => (
         <StackedCell key={name} name={name}>
-          <bdi className="whitespace-nowrap">{value}</bdi>
-          {note ? <span className="ms-2 text-sm font-normal text-ink-2">{note}</span> : null}
+          <bdi className="me-2 whitespace-nowrap">{value}</bdi>
+          {note ? <span className="inline-block text-sm font-normal text-ink-2">{note}</span> : null}
         </StackedCell>
       ))}
     </StackedRow>
