@@ -40,6 +40,11 @@ const errors = {
     ar: 'أُرسل هذا النموذج من موقع آخر. افتح الصفحة في موقعنا ثم أعد المحاولة.',
     en: 'Another site sent this form. Open the page on our site and try again.',
   },
+  length_required: {
+    status: 411,
+    ar: 'لم يُذكر حجم الطلب (Content-Length). أعد المحاولة مع ذكره.',
+    en: 'The request does not state its length (Content-Length). State it and try again.',
+  },
   headers_too_large: {
     status: 431,
     ar: 'رؤوس الطلب أكبر من المسموح.',

@@ -45,7 +45,7 @@ import { serveOgImages } from './pages/og-images.ts'
 import { serveSeoRoutes } from './pages/seo-routes.ts'
 import { type PageHandler, servePages } from './pages/ssr.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts'
-import { answerUnparsedRequest, requireOneHost } from './security/unparsed-requests.ts'
+import { answerUnparsedRequest, requireLength, requireOneHost } from './security/unparsed-requests.ts'
 import { serveUploads } from './serve-uploads.ts'
 
 type AppOptions = {
@@ -142,6 +142,7 @@ export async function buildApp({
   metrics?.countRequests(app)
   addSecurityHeaders(app, config.publicUrl)
   limitSockets(app)
+  requireLength(app)
   endSlowBodies(app)
   requireOneHost(app)
   shedLoad(app, { maxConcurrent })

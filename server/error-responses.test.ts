@@ -136,6 +136,7 @@ describe('a browser that navigates to a URL that no route receives gets a page i
 
 describe('a request that cannot be parsed closes the connection with a problem that says so', () => {
   const get = (...headers: string[]) => ['GET /backend/api/user/doctors HTTP/1.1', 'Host: a', ...headers]
+  const inChunks = ['Host: a', 'Transfer-Encoding: chunked']
 
   test.each<[string, ErrorCode, string[]]>([
     ['headers that are too large', 'headers_too_large', get(`Cookie: ${'x'.repeat(20_000)}`)],
@@ -146,6 +147,8 @@ describe('a request that cannot be parsed closes the connection with a problem t
     ['two hosts', 'malformed', get('Host: b')],
     ['the same host twice', 'malformed', get('Host: a')],
     ['no host', 'malformed', ['GET /backend/api/user/doctors HTTP/1.1']],
+    ['a body in chunks', 'length_required', ['POST /backend/api/user/login HTTP/1.1', ...inChunks]],
+    ['a body in chunks for no route', 'length_required', ['PUT /nowhere HTTP/1.1', ...inChunks]],
   ])('%s: %s', async (_, code, [first = '', ...rest]) => {
     for (const lang of languages) {
       const response = await send([first, `Accept-Language: ${lang}`, ...rest])

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { problemDetails } from '#api/problem-details.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
@@ -54,5 +54,18 @@ export function requireOneHost(app: FastifyInstance): void {
     if (hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1')) return done()
     reply.header('connection', 'close')
     done(refuse('malformed'))
+  })
+}
+
+/**
+ * Refuses bodies that come in chunks, without their length. Each chunk costs calls, so that one-byte chunks make
+ * far more work than the same bytes in one piece. Browsers tell the length.
+ */
+export function requireLength(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    // Calls that the server makes of itself are injected without a socket.
+    if (raw.headers['transfer-encoding'] === undefined || !(raw.socket instanceof Socket)) return done()
+    reply.header('connection', 'close')
+    done(refuse('length_required'))
   })
 }
