@@ -54,6 +54,28 @@ describe.each(languages)('an empty production installation in %s', lang => {
   })
 })
 
+test.each(publicPaths)('no link of %s leads to an empty list', async path => {
+  const { body } = await read(empty, path)
+  const links = [...body.matchAll(/<a [^>]*href="(\/[a-z-]+)"/g)].map(([, link]) => link)
+  // A list leads to itself without its filters, and a page to what it is a part of.
+  const lists = [
+    '/doctors',
+    '/hospitals',
+    '/specialized-centers',
+    '/news',
+    '/store',
+    '/home-care',
+    '/returns',
+  ]
+  expect(lists.filter(list => !path.startsWith(list) && links.includes(list))).toEqual([])
+})
+
+test('contact details have a heading where there are any', async () => {
+  const hasHeading = async (site: Site) =>
+    (await read(site, '/contact-us')).body.includes(contact['contact.info'].ar)
+  expect([await hasHeading(empty), await hasHeading(demo)]).toEqual([false, true])
+})
+
 test('the menus and the sitemap have the page for investors only where it has content', async () => {
   const link = /href="\/investors"/
   expect([(await read(empty, '/')).body.match(link), (await read(demo, '/')).body.match(link)]).toEqual([

@@ -120,6 +120,8 @@ test('from an empty database to the first booking and the first order @once', as
       press(shown.getByRole('main').getByRole('link', { name, exact: true }).first())
     const pressButton = (name: string) => press(shown.getByRole('button', { name, exact: true }))
     await open('/doctors')
+    // Nothing is below it: the group has entered no contact, and a phone has the form above.
+    await expect(shown.getByRole('heading', { name: siteText('shell.reach_us') })).toBeHidden()
     // The first of the available times leads to the form with it.
     await press(
       shown

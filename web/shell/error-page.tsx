@@ -8,6 +8,7 @@ import { type FailedRead, failedReadOf } from '../routing/failed-read.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchX, TriangleAlert } from '../ui/icons.tsx'
+import { useIsOn } from './layout-data.ts'
 import { Shell } from './shell.tsx'
 
 /** The root error boundary, for errors that no page has caught: it has to bring the shell. */
@@ -38,6 +39,7 @@ function RedirectToSignIn() {
 
 function NotFound() {
   const { t } = useTranslation()
+  const isOn = useIsOn()
   return (
     <>
       <PageTitle>{t('not_found.title')}</PageTitle>
@@ -47,7 +49,9 @@ function NotFound() {
         title={t('not_found.title')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+            {isOn(paths.doctors()) ? (
+              <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+            ) : null}
             <ButtonLink to={paths.home()} variant="secondary">
               {t('error.home')}
             </ButtonLink>

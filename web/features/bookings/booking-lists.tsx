@@ -71,7 +71,9 @@ function NoUpcomingBookings({ isFirst }: { isFirst: boolean }) {
       title={t(isFirst ? 'bookings.empty' : 'bookings.none_upcoming')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+          {isOn(paths.doctors()) ? (
+            <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+          ) : null}
           {isOn(paths.homeCare()) ? (
             <ButtonLink to={paths.homeCare()} variant="secondary">
               {t('home_visit.find')}

@@ -141,29 +141,38 @@ function StepCard({ icon, title, text, to }: StepCardProps) {
 function ContactDetails() {
   const { t } = useTranslation()
   const { phone, email } = useLayoutData().site.contact
+  const hasHospitals = useIsOn()(paths.hospitals())
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
-      <h2 className="text-xl">{t('contact.info')}</h2>
-      <dl className="grid gap-5">
-        {phone ? (
-          <Fact icon={<Phone />} name={t('contact.info_phone')}>
-            <a href={phoneUrl(phone)} dir="ltr">
-              {phone}
-            </a>
-          </Fact>
-        ) : null}
-        {email ? (
-          <Fact icon={<Mail />} name={t('contact.info_email')}>
-            <a href={emailUrl(email)} dir="ltr" className="wrap-anywhere">
-              {email}
-            </a>
-          </Fact>
-        ) : null}
-        <Fact icon={<MapPin />} name={t('contact.info_hospitals')}>
-          <Link to={paths.hospitals()}>{t('contact.info_hospitals_link')}</Link>
-        </Fact>
-      </dl>
-      <p className="border-t border-line pt-4 text-sm text-ink-2">{t('contact.not_urgent')}</p>
+      {phone || email || hasHospitals ? (
+        <>
+          <h2 className="text-xl">{t('contact.info')}</h2>
+          <dl className="grid gap-5">
+            {phone ? (
+              <Fact icon={<Phone />} name={t('contact.info_phone')}>
+                <a href={phoneUrl(phone)} dir="ltr">
+                  {phone}
+                </a>
+              </Fact>
+            ) : null}
+            {email ? (
+              <Fact icon={<Mail />} name={t('contact.info_email')}>
+                <a href={emailUrl(email)} dir="ltr" className="wrap-anywhere">
+                  {email}
+                </a>
+              </Fact>
+            ) : null}
+            {hasHospitals ? (
+              <Fact icon={<MapPin />} name={t('contact.info_hospitals')}>
+                <Link to={paths.hospitals()}>{t('contact.info_hospitals_link')}</Link>
+              </Fact>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+      <p className="border-line text-sm text-ink-2 not-first:border-t not-first:pt-4">
+        {t('contact.not_urgent')}
+      </p>
     </Card>
   )
 }
