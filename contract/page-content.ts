@@ -36,6 +36,8 @@ export const listPageSections = endpoint('GET /user/page-sections', {
 
 /** What every page shows of it: the footer, the picture of the group, and what the menu leaves out. */
 export const SiteContent = z.object({
+  /** Titles and descriptions of pages in search engines, by path; what is not entered is ''. */
+  seo: z.record(z.string(), z.object({ title: z.string(), text: z.string() })),
   /** Two texts of the footer, '' where none was entered. */
   about: z.string(),
   note: z.string(),
@@ -50,5 +52,6 @@ export type SiteContent = z.infer<typeof SiteContent>
 export const getSiteContent = endpoint('GET /user/site-content', {
   summary: 'What every page shows of the content that the group has entered (an addition)',
   access: 'public',
+  query: z.object({ preview: z.optional(z.string().check(z.maxLength(40))) }),
   reply: SiteContent,
 })

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** For absolute URLs: canonical links, Open Graph and JSON-LD. */
     origin: new URL(request.url).origin,
     profile: null as Profile | null,
-    ...(await loadLayoutData(context)),
+    ...(await loadLayoutData(context, request)),
   }
 }
 

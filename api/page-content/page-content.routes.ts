@@ -1,11 +1,16 @@
 import { getSiteContent, listPageSections } from '#contract/page-content.ts'
+import { sectionOf } from '#domain/content/page-sections.ts'
 import { absentPages, isOffPage } from '#domain/modules.ts'
+import { excerptOfWords } from '#domain/text/excerpt.ts'
 import { privacyVersion } from '#services/content/privacy-version.ts'
 import { INVESTOR_SECTIONS, publicSections, shownSections } from '#services/content/shown-sections.ts'
 import { emptyLists, pagesWithoutOffer, whatIsOffered } from '#services/content/what-is-offered.ts'
 import { refuse } from '#services/refuse.ts'
 import type { Api } from '../call.ts'
 import { serve } from '../serve.ts'
+
+/** Search engines show no more of a description. */
+const MAX_DESCRIPTION_LENGTH = 160
 
 export function servePageContent(api: Api): void {
   serve(api, listPageSections, async ({ db, lang, now, query: { page_name, preview } }) => {
@@ -18,12 +23,19 @@ export function servePageContent(api: Api): void {
     }))
   })
 
-  serve(api, getSiteContent, async ({ db, lang, now }) => {
+  serve(api, getSiteContent, async ({ db, lang, now, query: { preview } }) => {
     const names = ['site.footer', 'home.hero', 'home.about', ...INVESTOR_SECTIONS] as const
     const sections = await publicSections(db, names, now)
     const { picture, alt } = sections['home.hero'] ?? {}
     const footer = sections['site.footer']
+    const seo = await shownSections(db, 'seo', { lang, now, preview })
     return {
+      seo: Object.fromEntries(
+        seo.map(({ name, title, text }) => [
+          sectionOf(name).path,
+          { title, text: excerptOfWords(text, MAX_DESCRIPTION_LENGTH) },
+        ]),
+      ),
       about: footer?.text[lang] ?? '',
       note: footer?.more[lang] ?? '',
       picture: picture ? { path: picture, alt: alt?.[lang] ?? '' } : null,

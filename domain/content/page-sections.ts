@@ -33,6 +33,7 @@ export const sectionPages = [
   'home',
   'investors',
   'store',
+  'seo',
   'hospital',
   'doctor',
   'site',
@@ -61,9 +62,15 @@ type Section = {
   id: number
   page: SectionPage
   fields: readonly SectionField[]
+  /** The path of the only page that shows it, where its page is not one. */
+  path?: string
   /** It shows records that staff enter elsewhere, and is shown until somebody hides it. */
   isList?: true
 }
+
+/** The title and the description of a page in search engines. */
+const seoOf = <const Id extends number>(id: Id, path: string) =>
+  ({ id, page: 'seo', fields: ['title', 'text'], path }) as const
 
 /** The sections of the public pages whose content staff enter, in the order of the pages. */
 export const pageSections = {
@@ -96,6 +103,20 @@ export const pageSections = {
   'privacy.protection': { id: 27, page: 'privacy', fields: ['more'] },
   'accessibility.own': { id: 28, page: 'accessibility', fields: ['title', 'more'] },
   'returns.own': { id: 29, page: 'returns', fields: ['title', 'more'] },
+  'seo.doctors': seoOf(30, '/doctors'),
+  'seo.hospitals': seoOf(31, '/hospitals'),
+  'seo.centers': seoOf(32, '/specialized-centers'),
+  'seo.home_care': seoOf(33, '/home-care'),
+  'seo.products': seoOf(34, '/store/products'),
+  'seo.news': seoOf(35, '/news'),
+  'seo.contact': seoOf(36, '/contact-us'),
+  'seo.ideal_weight': seoOf(37, '/calculator/ideal-weight'),
+  'seo.due_date': seoOf(38, '/calculator/date-of-birth'),
+  'seo.ovulation': seoOf(39, '/calculator/ovulation'),
+  'seo.expected_height': seoOf(40, '/calculator/expected-height'),
+  'seo.privacy': seoOf(41, '/privacy'),
+  'seo.accessibility': seoOf(42, '/accessibility'),
+  'seo.returns': seoOf(43, '/returns'),
 } as const satisfies Record<string, Section>
 
 export type SectionName = keyof typeof pageSections

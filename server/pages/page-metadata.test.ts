@@ -1,6 +1,14 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#contract/language.ts'
-import { clinicSettings } from '#db/schema/content.ts'
+import { clinicSettings, pageSections } from '#db/schema/content.ts'
+import {
+  emptyContent,
+  type SectionName,
+  sectionById,
+  sectionNames,
+  sectionOf,
+} from '#domain/content/page-sections.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { demoText } from '#tests/support/demo-texts.ts'
 import type { TranslationKey } from '#web/i18n/translations.ts'
@@ -117,6 +125,43 @@ test('the search that the home page offers to search engines finds doctors', asy
   const { pathname, search } = new URL(urlTemplate.replace('{search_term_string}', 'Qahtani'))
   const { body } = await site.app.inject({ url: `${pathname}${search}`, headers: { cookie: 'lang=en' } })
   expect(body).toMatch(/href="\/doctors\/\d+"/)
+})
+
+test('staff word title and description of every page, first as a draft', async () => {
+  const names = sectionNames.filter(name => sectionOf(name).path)
+  const pathOf = (name: SectionName) => sectionOf(name).path as string
+  // Home page and store have theirs among their own sections; the page for investors is a section itself.
+  const others = indexedPaths.filter(path => !/\d|^\/$|^\/store$|^\/investors$/.test(path))
+  expect(names.map(pathOf).toSorted()).toEqual(others.toSorted())
+  const usual = await metadataOf('/doctors', 'en')
+  const drafts = names.map((name, at) => ({
+    id: sectionOf(name).id,
+    draft: {
+      ...emptyContent(name),
+      title: { ar: `عنوان ${at}`, en: `Title ${at}` },
+      // The usual description stays without one.
+      text: name === 'seo.doctors' ? { ar: '', en: '' } : { ar: `وصف ${at}`, en: `Description ${at}` },
+    },
+    previewKey: `key-${at}`,
+  }))
+  await site.db.insert(pageSections).values(drafts)
+  expect((await metadataOf('/doctors?preview=key-0', 'en')).title).toMatch(/^Title 0 \| /)
+  for (const path of ['/doctors', '/doctors?preview=none'])
+    expect(await metadataOf(path, 'en')).toEqual(usual)
+
+  await site.db.update(pageSections).set({ published: sql`draft` }).where(isNotNull(pageSections.previewKey))
+  for (const [at, { id, draft }] of drafts.entries())
+    for (const lang of languages) {
+      const path = pathOf(sectionById(id) as SectionName)
+      const title = expect.stringContaining(`${draft.title[lang]} | `)
+      const description = draft.text[lang]
+      const worded = at === 0 ? { title } : { title, description }
+      await vi.waitFor(async () => expect(await metadataOf(path, lang), path).toMatchObject(worded), 10_000)
+    }
+  expect((await metadataOf('/doctors', 'en')).description).toBe(usual.description)
+  // What a search has found, and the second page, are no whole list.
+  for (const path of ['/doctors?page=2', '/hospitals?cityId=1', '/store/products?category=1'])
+    expect((await metadataOf(path, 'en')).title).not.toContain('Title')
 })
 
 test('every page names the registers of the seller once they are set', async () => {

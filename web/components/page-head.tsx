@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/language.ts'
 import { excerptOfWords } from '#domain/text/excerpt.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { pageParam } from '../routing/search-params.ts'
+import type { LayoutData } from '../shell/layout-data.ts'
 import { breadcrumbJsonLd, type JsonLdObject, serializeJsonLd } from './json-ld.ts'
 
 type PageHeadProps = {
@@ -21,14 +22,18 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 /**
  * The metadata of a page: title, description, Open Graph image, its URL in each language, JSON-LD. Every page
- * has exactly one, directly or through `PageTitle`. React moves the tags into the head.
+ * has exactly one, directly or through `PageTitle`. React moves the tags into the head. What staff enter for
+ * search engines takes the place of title and description.
  */
-export function PageHead({ title, description, image, structuredData, crumbs }: PageHeadProps) {
+export function PageHead({ image, structuredData, crumbs, ...usual }: PageHeadProps) {
   const { t, language } = useTranslation()
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
+  const { origin, content } = useRouteLoaderData<LayoutData & { origin: string }>('root') ?? {}
   const { pathname, search } = useLocation()
+  // A filtered list has another title. A server of the former version sends none.
+  const entered = content?.seo?.[pathname + canonicalSearch(search)]
+  const title = entered?.title || usual.title
   const shortDescription = excerptOfWords(
-    (description || t('site.description')).replace(/\s+/g, ' ').trim(),
+    (entered?.text || usual.description || t('site.description')).replace(/\s+/g, ' ').trim(),
     MAX_DESCRIPTION_LENGTH,
   )
   const pageNumber = pageParam(new URLSearchParams(search))
@@ -86,7 +91,7 @@ const ogLocales = { ar: 'ar_SA', en: 'en_GB' }
 /** Search parameters that make a page of its own; searches by name or day should not be indexed. */
 const CANONICAL_PARAMS = ['specialty_id', 'city_id', 'cityId', 'serviceType', 'category', 'page']
 
-function canonicalSearch(search: string, lng: Language | undefined): string {
+function canonicalSearch(search: string, lng?: Language): string {
   const canonical = [...new URLSearchParams(search)].filter(
     ([name, value]) => CANONICAL_PARAMS.includes(name) && value,
   )

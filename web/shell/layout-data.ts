@@ -4,6 +4,7 @@ import { type HomeCareService, listHomeCareServices } from '#contract/home-care.
 import { getSiteContent, type SiteContent } from '#contract/page-content.ts'
 import { getSite, type Site } from '#contract/site.ts'
 import { call } from '../api.ts'
+import { previewOf } from '../routing/page-sections.ts'
 
 /**
  * The data of the layout around every page: external links, contact details, the content that the group has
@@ -34,10 +35,13 @@ const emptyLayoutData: LayoutData = {
 const MAX_HOME_CARE_TYPES = 12
 
 /** Loads the layout data. Calls that fail are left out, so that a page does not fail with its menu. */
-export async function loadLayoutData(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
+export async function loadLayoutData(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<LayoutData> {
   const [site, content, types] = await Promise.all([
     call(context, getSite, {}).catch(() => emptyLayoutData.site),
-    call(context, getSiteContent, {}).catch(() => undefined),
+    call(context, getSiteContent, { query: previewOf(request) }).catch(() => undefined),
     call(context, listHomeCareServices, { query: { only_parents: 'true' } }).catch(() => ({ data: [] })),
   ])
   return {

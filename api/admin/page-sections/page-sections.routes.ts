@@ -100,7 +100,10 @@ export function serveAdminPageSections(api: Api): void {
 }
 
 /** Whether the page of a section exists. */
-const isShown = (name: SectionName, off: OffModules) => !isOffPage(`/${sectionOf(name).page}`, off)
+const isShown = (name: SectionName, off: OffModules) => {
+  const { page, path = `/${page}` } = sectionOf(name)
+  return !isOffPage(path, off)
+}
 
 async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(pageSections).where(eq(pageSections.id, id))

@@ -51,6 +51,7 @@ describe('an empty installation', () => {
     expect(await namesOf('home')).toEqual(['home.doctors', 'home.specialties', 'home.centers', 'home.news'])
     for (const page of ['investors', 'store', 'hospital', 'doctor']) expect(await namesOf(page)).toEqual([])
     expect(await siteContent()).toEqual({
+      seo: {},
       about: '',
       note: '',
       picture: null,

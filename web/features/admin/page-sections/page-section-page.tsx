@@ -40,7 +40,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
   const { name, preview_key } = loaded.record
   const { page, fields } = sectionOf(name)
   const uses = (field: SectionField) => () => fields.includes(field)
-  const previewPath = previewPaths[page]
+  const previewPath = sectionOf(name).path ?? previewPaths[page]
   const empty = {
     ...emptyContent(name),
     asks: false,
@@ -71,6 +71,7 @@ export default function PageSectionPage({ loaderData: loaded }: Route.ComponentP
           name: 'title',
           kind: 'localized',
           label: t('admin.pages.title'),
+          hint: page === 'seo' ? t('admin.pages.seo_hint') : undefined,
           maxLength: 160,
           when: uses('title'),
         },

@@ -1,5 +1,6 @@
 import type { SectionName, SectionPage } from '#domain/content/page-sections.ts'
 import type { AdminTranslationKey } from '../../../i18n/admin-translations.ts'
+import type { TranslationKey } from '../../../i18n/translations.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** The names of pages and of their sections, as staff read them. */
@@ -15,6 +16,7 @@ const pageNames = {
   home: 'admin.pages.home',
   investors: 'admin.pages.investors',
   store: 'admin.pages.store',
+  seo: 'admin.pages.seo',
   hospital: 'admin.pages.hospital',
   doctor: 'admin.pages.doctor',
   site: 'admin.pages.site',
@@ -53,4 +55,18 @@ const sectionTexts = {
   'privacy.protection': 'admin.pages.privacy.protection',
   'accessibility.own': 'admin.pages.accessibility.own',
   'returns.own': 'admin.pages.returns.own',
-} as const satisfies Record<SectionName, AdminTranslationKey>
+  'seo.doctors': 'shell.doctors',
+  'seo.hospitals': 'shell.hospitals',
+  'seo.centers': 'shell.centers',
+  'seo.home_care': 'shell.home_care',
+  'seo.products': 'store.all_products',
+  'seo.news': 'shell.news',
+  'seo.contact': 'shell.contact',
+  'seo.ideal_weight': 'shell.ideal_weight',
+  'seo.due_date': 'shell.due_date',
+  'seo.ovulation': 'shell.ovulation',
+  'seo.expected_height': 'shell.expected_height',
+  'seo.privacy': 'privacy.title',
+  'seo.accessibility': 'accessibility.title',
+  'seo.returns': 'return_policy.title',
+} as const satisfies Record<SectionName, AdminTranslationKey | TranslationKey>

@@ -9,6 +9,11 @@ export const adminPageSections = {
   'admin.pages.home': { ar: 'الصفحة الرئيسية', en: 'Home page' },
   'admin.pages.investors': { ar: 'صفحة المستثمرين', en: 'Investors’ page' },
   'admin.pages.store': { ar: 'صفحة المتجر', en: 'Store page' },
+  'admin.pages.seo': { ar: 'الصفحات الأخرى في محركات البحث', en: 'Other pages in search engines' },
+  'admin.pages.seo_hint': {
+    ar: 'العنوان والوصف يظهران في نتائج البحث وعند مشاركة الصفحة. إن تُركا فارغين بقيت الصياغة المعتادة، ويُقتصر من الوصف على 160 حرفًا.',
+    en: 'Title and description are shown in search results and where the page is shared. Left empty, they stay as usual; at most 160 characters of the description are shown.',
+  },
   'admin.pages.hospital': { ar: 'صفحة كل مستشفى', en: 'Every hospital’s page' },
   'admin.pages.doctor': { ar: 'صفحة كل طبيب', en: 'Every doctor’s page' },
   'admin.pages.site': { ar: 'كل الصفحات', en: 'Every page' },
