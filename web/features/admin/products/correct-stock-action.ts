@@ -5,13 +5,15 @@ import { textFieldsOf } from '../../../forms/form-error.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { paths } from '../../../paths.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { nextFirstStep, pageOfStep } from '../components/first-steps/open-steps.ts'
 import { setChangedParts } from '../record-loader.ts'
 import { staffRefusal } from '../route-handlers.ts'
 import type { Route } from './+types/correct-stock-action'
 
 /** Corrects the stock of a product. StockForm posts to it. */
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { reason = '', pieces = '', branch_id = '', seen = '' } = textFieldsOf(await request.formData())
+  const fields = textFieldsOf(await request.formData())
+  const { reason = '', pieces = '', branch_id = '', seen = '', intent } = fields
   const body =
     reason === 'counted'
       ? { how: 'set', pieces }
@@ -29,7 +31,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     return staffRefusal(error)
   }
   toast.success(messageText('staff.saved'))
-  return null
+  const next = intent === 'next' ? pageOfStep(await nextFirstStep(context)) : undefined
+  return next ? { next } : null
 }
 
 /** For these reasons people write how many pieces are gone. */

@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
 import { useSeenInForm } from '../../../forms/use-first-seen.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useOnSuccess } from '../../../forms/use-on-success.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { hasNextStep } from '../components/first-steps/open-steps.ts'
 import { useFormValues } from '../components/records/use-form-values.ts'
 import { type BranchChoice, BranchSelect } from '../components/stock/branch-select.tsx'
 import { useBranchChoice } from '../components/stock/use-branch-choice.ts'
@@ -28,10 +30,20 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
   const { t } = useTranslation()
   const [branchId, chooseBranch] = useBranchChoice(branches)
   const fetcher = useFetcher<typeof clientAction>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
-  const form = useFormValues(EMPTY)
+  const result = fetcher.data
+  const next = result && 'next' in result ? result.next : undefined
+  const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const form = useFormValues(EMPTY, isLeaving)
   const { seen, beforeSend, ...typing } = useSeenInForm(latestMovement ?? '')
   useOnSuccess(fetcher, () => form.settle(EMPTY))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads on once
+  useEffect(() => {
+    if (!next) return
+    isLeaving.current = true
+    navigate(next)
+  }, [result])
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <div>
@@ -91,6 +103,18 @@ export function StockForm({ id, counts, branches, latestMovement }: StockFormPro
         >
           {t('admin.stock.save')}
         </Button>
+        {form.isDirty && hasNextStep() ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            variant="secondary"
+            className="justify-self-start sm:col-span-full"
+            busy={fetcher.state !== 'idle'}
+          >
+            {t('admin.first_steps.save_and_next')}
+          </Button>
+        ) : null}
       </fetcher.Form>
     </Card>
   )
