@@ -58,8 +58,8 @@ export function requireOneHost(app: FastifyInstance): void {
 }
 
 /**
- * Refuses bodies that come in chunks, without their length. Each chunk costs calls, so that one-byte chunks make
- * far more work than the same bytes in one piece. Browsers tell the length.
+ * Refuses bodies that come in chunks, without their length. Each chunk costs calls, so that one-byte chunks
+ * make far more work than the same bytes in one piece. Browsers tell the length.
  */
 export function requireLength(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
