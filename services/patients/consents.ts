@@ -38,8 +38,8 @@ export async function latestConsent(db: Db, userId: number): Promise<Consent | n
 }
 
 /**
- * Refuses to collect more data about a person whose account is blocked or whose latest consent is withdrawn. A
- * person who was never asked is not refused.
+ * Refuses to collect more data about a person whose account is blocked or whose latest consent is withdrawn.
+ * A person who was never asked is not refused.
  */
 export async function refuseMoreData(db: Db, userId: number): Promise<void> {
   const [account] = await db
