@@ -27,8 +27,8 @@ export const closureErrors = {
   },
   'staff.temporary_midnight': {
     status: 422,
-    ar: 'ما بعد منتصف الليل من مساء اليوم السابق، ودوام {{doctor}} لا يبدأ حينها. اكتبه مع المساء، مثل \u206621:00\u2069 إلى \u206602:00\u2069، أو أدخل دوامًا مؤقتًا في صفحة الطبيب.',
-    en: 'Times after midnight belong to the evening before, and hours of {{doctor}} do not start then. Write them with the evening, such as 21:00 to 02:00, or enter temporary hours on the doctor’s page.',
+    ar: 'ما بعد منتصف الليل من مساء اليوم السابق، ودوام {{doctor}} لا يبدأ حينها. اكتبه مع المساء، مثل 9:00 م إلى 2:00 ص، أو أدخل دوامًا مؤقتًا في صفحة الطبيب.',
+    en: 'Times after midnight belong to the evening before, and hours of {{doctor}} do not start then. Write them with the evening, such as 9:00 pm to 2:00 am, or enter temporary hours on the doctor’s page.',
   },
   'staff.several_closures': {
     ar: 'أُغلقت هذه الأيام لأسباب مختلفة. اختر ما تفتحه.',
