@@ -16,6 +16,13 @@ const test = base.extend<{ brokenPage: Page }>({
   },
 })
 
+/** Stops the time of the pages that are opened from then on: only the test lets it go on. */
+async function stopClock(page: Page) {
+  const time = Date.now()
+  await page.clock.install({ time })
+  await page.clock.pauseAt(time + 1_000)
+}
+
 /** Types into the form of sign-in and submits it; returns what the browser then posts to the page. */
 async function submitSignIn(page: Page, email = 'nobody@example.com', password = 'Wrong@2026') {
   const posted: Request[] = []
@@ -59,7 +66,7 @@ test.describe('a page that cannot be hydrated works as without scripts', { tag: 
     brokenPage: page,
     t,
   }) => {
-    await page.clock.install()
+    await stopClock(page)
     await page.route('**/locales/*.json', route => route.fulfill({ status: 500 }))
     const asked = page.waitForResponse('**/locales/*.json')
     await page.goto('/sign-in', { waitUntil: 'commit' })
@@ -86,7 +93,7 @@ for (const path of ['/', '/profile', '/doctors/1/book', '/admin'])
     const released = new Promise<void>(resolve => {
       release = resolve
     })
-    await page.clock.install()
+    await stopClock(page)
     await page.route('**/assets/*.js', async route => {
       await released
       await route.continue()
@@ -158,7 +165,7 @@ test.describe('the back office without its texts', { tag: '@once' }, () => {
     t,
   }) => {
     await signInAsStaff(page, 'reception', lang)
-    await page.clock.install()
+    await stopClock(page)
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
