@@ -36,12 +36,10 @@ const isUsable = ({ userId, now }: Customer) =>
     lt(prescriptionItems.dispensed, prescriptionItems.times),
   )
 
-/** The birth date that a pharmacist has read last on an approved document of the patient. */
+/** The latest birth date that pharmacists have read on approved documents of the patient. */
 export const readBirthDate = sql`(
-  select read.birth_date from prescriptions read
-  where read.patient_id = ${prescriptions.patientId} and read.birth_date is not null
-    and read.state in ('approved', 'partly_approved')
-  order by read.decided_at desc, read.id desc limit 1
+  select max(read.birth_date) from prescriptions read
+  where read.patient_id = ${prescriptions.patientId} and read.state in ('approved', 'partly_approved')
 )`
 
 /** The birth date of the record, else the one that a pharmacist has read, on an earlier document or this. */

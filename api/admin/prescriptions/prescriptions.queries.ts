@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { patients } from '#db/schema/patients.ts'
 import { prescriptions } from '#db/schema/prescriptions.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
@@ -88,6 +89,22 @@ export async function take(tx: Db, reviewer: Reviewer, id: number): Promise<bool
   if (row?.state !== 'waiting' || isOfAnother(row, reviewer)) return false
   await giveTo(tx, reviewer, id)
   return true
+}
+
+/**
+ * Locks the patient of a prescription, whose birth date a decision reads, until the transaction ends. Called
+ * before the prescription is locked: merges of records lock the patients first, too, and may change which
+ * patient it has.
+ */
+export async function lockPatientOf(tx: Db, id: number): Promise<void> {
+  const ofThis = tx
+    .select({ id: prescriptions.patientId })
+    .from(prescriptions)
+    .where(eq(prescriptions.id, id))
+  const [patient] = await ofThis
+  if (!patient?.id) return
+  await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patient.id)).for('no key update')
+  if ((await ofThis)[0]?.id !== patient.id) await lockPatientOf(tx, id)
 }
 
 /** Locks a prescription of the pharmacist for a decision; false: it is no longer theirs. */

@@ -16,7 +16,7 @@ import type { Api } from '../../call.ts'
 import { auditRecordRead } from '../../requests/record-reads.ts'
 import { undoneUnless } from '../../requests/undone.ts'
 import { serve } from '../../serve.ts'
-import { lockForDecision, prescriptionsPage, take, takeNext } from './prescriptions.queries.ts'
+import { lockForDecision, lockPatientOf, prescriptionsPage, take, takeNext } from './prescriptions.queries.ts'
 import {
   checkApprovedAge,
   dispensedBefore,
@@ -91,6 +91,7 @@ export function serveAdminPrescriptions(api: Api): void {
     calls.approvePrescription,
     async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
       const { items, birth_date: birthDate, valid_until: validUntil, refills, reason } = body
+      await lockPatientOf(db, id)
       if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
       if ((await unopenedFiles(db, id, userId)).length > 0) throw refuse('staff.prescription_unopened')
       const today = dayOf(now)
