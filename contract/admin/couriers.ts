@@ -90,6 +90,7 @@ export const handOvers = {
       'staff.recalled_inside',
       'staff.cold_came_back',
       'staff.prescription_lapsed',
+      'staff.patient_too_young',
       'staff.not_scanned',
       'staff.unread_recalled',
       'staff.unread_expired',

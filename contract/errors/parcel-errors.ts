@@ -52,6 +52,10 @@ export const parcelErrors = {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
     en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',
   },
+  'staff.patient_too_young': {
+    ar: 'عمر المراجع أقل من الحد المطلوب لدواء في هذا الطلب بحسب تاريخ ميلاده المعروف الآن، أو لا يُعرف تاريخ ميلاده، فلا يُسلَّم. إن كان التاريخ خطأً فالاستقبال يصححه في ملف المراجع، وإلا فاحذف الدواء من الطلب، أو ألغِه.',
+    en: 'By the birth date that is known now, the patient is too young for a medicine of this order, or no birth date is known, so do not hand it over. If the date is wrong, reception corrects it in the patient’s record. Otherwise leave the medicine out, or cancel the order.',
+  },
   'staff.not_scanned': {
     ar: 'قطع لم تُمسح رموزها: {{pieces}}. امسحها، أو اكتب سبب إرسال الطرد بدونها.',
     en: 'Pieces that were not scanned: {{pieces}}. Scan them, or enter why the parcel is sent without them.',

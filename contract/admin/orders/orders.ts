@@ -20,9 +20,10 @@ const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
  * refused for `stop`. `slot` is when and where it is received, null if none was chosen. `age_limit`: from
  * which age it may be handed over, null below 18. `awaits_answer`: it waits until the customer says whether
  * another product may come. `stop`: why an open order must not be handed over; `lapsed`: its prescription has
- * ended. `cold`: something in it is refrigerated. `came_back`: its delivery failed, and it was not handed
- * over again. `undoable`: its delivery can still be undone. `unscanned`: while it is being prepared, its
- * pieces that were not scanned; `unscanned_reason`: why it left with such pieces, '' without.
+ * ended; `too_young`: its patient is not old enough for it. `cold`: something in it is refrigerated.
+ * `came_back`: its delivery failed, and it was not handed over again. `undoable`: its delivery can still be
+ * undone. `unscanned`: while it is being prepared, its pieces that were not scanned; `unscanned_reason`: why
+ * it left with such pieces, '' without.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -41,7 +42,7 @@ export const OrderCard = z.object({
   next: z.nullable(OrderStatus),
   slot: z.nullable(OrderSlot),
   age_limit: z.nullable(z.number()),
-  stop: z.nullable(z.enum(['recalled', 'expired', 'lapsed'])),
+  stop: z.nullable(z.enum(['recalled', 'expired', 'lapsed', 'too_young'])),
   cold: z.boolean(),
   prescription: z.boolean(),
   came_back: z.boolean(),
@@ -164,7 +165,8 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 /**
  * An order, the couriers whom its parcel can be handed over to, and the other times at which it
  * can be received. `prescriptions` that it has used: `patient` is null for staff who do not review them, and
- * `lapsed` is one that ended before the order was handed over.
+ * `lapsed` is one that ended before the order was handed over; of a `too_young` one the patient is not old
+ * enough.
  */
 export const getOrderRecord = endpoint('GET /admin/orders/:id', {
   summary: 'One order with its payments and history',
@@ -180,6 +182,7 @@ export const getOrderRecord = endpoint('GET /admin/orders/:id', {
         patient: z.nullable(z.string()),
         valid_until: z.nullable(z.string()),
         lapsed: z.boolean(),
+        too_young: z.boolean(),
       }),
     ),
     /** That of the board: what changes an order gets another one. */
@@ -209,6 +212,7 @@ export const advanceOrder = endpoint('POST /admin/orders/:id/advance', {
     'staff.id_not_checked',
     'staff.awaits_answer',
     'staff.recalled_inside',
+    'staff.patient_too_young',
     'staff.came_back',
     'staff.not_scanned',
     'staff.unread_recalled',

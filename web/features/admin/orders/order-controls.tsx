@@ -18,23 +18,23 @@ import { isStopped, lackingLines, mustNotLeave } from './packing/stopped-lines.t
 import { UndoDelivery } from './undo-delivery.tsx'
 
 /**
- * `isLapsed`: a prescription of the order has ended, so that it is refused to leave; `coveredUntil`: the last
- * day on which all of them are valid.
+ * `isUncovered`: a prescription of the order has ended or its patient is too young, so that it is refused to
+ * leave; `coveredUntil`: the last day on which all prescriptions are valid.
  */
 type OrderControlsProps = {
   order: OrderRecord
-  isLapsed: boolean
+  isUncovered: boolean
   coveredUntil: string | null
   couriers: readonly CourierChoice[]
 }
 
 /** The actions that are possible on an order now: advance it, cancel it with a reason, refund it. */
-export function OrderControls({ order, isLapsed, coveredUntil, couriers }: OrderControlsProps) {
+export function OrderControls({ order, isUncovered, coveredUntil, couriers }: OrderControlsProps) {
   const { t } = useTranslation()
   const [isRefunding, setRefunding] = useState(false)
   const { id, status, refund, refundable, returnable } = order
   const isPickedUp = order.slot?.kind === 'branch'
-  const isHeld = mustNotLeave(order) || (isLapsed && order.next !== 'preparing')
+  const isHeld = mustNotLeave(order) || (isUncovered && order.next !== 'preparing')
   const waits = order.substitutions.some(({ state }) => state === 'open')
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
@@ -78,7 +78,7 @@ export function OrderControls({ order, isLapsed, coveredUntil, couriers }: Order
   )
 }
 
-type HandOverControlsProps = Omit<OrderControlsProps, 'isLapsed'> & { isHeld: boolean }
+type HandOverControlsProps = Omit<OrderControlsProps, 'isUncovered'> & { isHeld: boolean }
 
 /** Hands a parcel over, corrects that, and records an attempt that failed. */
 function HandOverControls({ order, isHeld, coveredUntil, couriers }: HandOverControlsProps) {

@@ -38,6 +38,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, couriers, moves, prescriptions, version } = loaderData
   const { t, language } = useTranslation()
   const isLapsed = prescriptions.some(({ lapsed }) => lapsed)
+  const isTooYoung = prescriptions.some(({ too_young }) => too_young)
   const coveredUntil = prescriptions.flatMap(used => used.valid_until ?? []).toSorted()[0] ?? null
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
@@ -75,7 +76,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {t('admin.stop.lapsed')}
         </p>
       ) : null}
-      <OrderControls {...{ order, isLapsed, coveredUntil, couriers }} />
+      {isTooYoung ? (
+        <p role="status" className="font-semibold text-bad">
+          {t('admin.stop.too_young')}
+        </p>
+      ) : null}
+      <OrderControls {...{ order, isUncovered: isLapsed || isTooYoung, coveredUntil, couriers }} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <ReturnRequestCard order={order} />

@@ -49,6 +49,15 @@ export const adminFulfilment = {
   'admin.handling.is_expired': { ar: 'منتهي الصلاحية', en: 'Expired' },
   'admin.handling.lapsed': { ar: 'انتهت الوصفة، لا يُسلَّم', en: 'Prescription expired, do not hand over' },
   'admin.handling.is_lapsed': { ar: 'انتهت الوصفة', en: 'Rx expired' },
+  'admin.handling.too_young': {
+    ar: 'عمر المراجع أقل من الحد، لا يُسلَّم',
+    en: 'Patient too young, do not hand over',
+  },
+  'admin.handling.is_too_young': { ar: 'دون العمر المحدد', en: 'Too young' },
+  'admin.stop.too_young': {
+    ar: 'عمر المراجع أقل من الحد المطلوب لدواء في هذا الطلب بحسب تاريخ ميلاده المعروف الآن، أو لا يُعرف تاريخ ميلاده، فلا يُسلَّم. إن كان التاريخ خطأً فالاستقبال يصححه في ملف المراجع، وإلا فاحذف الدواء من الطلب، أو ألغِه.',
+    en: 'By the birth date that is known now, the patient is too young for a medicine of this order, or no birth date is known, so do not hand it over. If the date is wrong, reception corrects it in the patient’s record. Otherwise leave the medicine out, or cancel the order.',
+  },
   'admin.stop.lapsed': {
     ar: 'انتهت صلاحية وصفة هذا الطلب، فلا يُسلَّم. اطلب من العميل وصفة جديدة، فإذا اعتُمدت أُكمل الطلب بها، أو احذف منه الدواء، أو ألغِه.',
     en: 'The prescription of this order has expired, so do not hand it over. Ask the customer for a new one. When you approve it, the order will continue. Otherwise leave the medicine out, or cancel the order.',

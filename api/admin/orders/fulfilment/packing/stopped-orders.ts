@@ -5,6 +5,7 @@ import { type TakenBatch, takenBatches } from '#services/packing/taken-batches.t
 import { coverEnd } from '#services/prescriptions/prescription-cover.ts'
 import { refuse } from '#services/refuse.ts'
 import { loadStockRules } from '#services/stock-rules.ts'
+import { ordersForTooYoung } from './young-patients.ts'
 
 /** Why an order must not be handed over. */
 export type Stop = 'recalled' | 'expired'
@@ -27,13 +28,14 @@ async function stoppedBatches(db: Db, orderIds: number[]): Promise<(TakenBatch &
 }
 
 /**
- * Refuses to hand a locked order over while it has recalled or expired pieces, or after its prescription has
- * expired.
+ * Refuses to hand a locked order over while it has recalled or expired pieces, after its prescription has
+ * expired, or if its patient is too young.
  */
 export async function refuseStopped(tx: Db, orderId: number, today: string): Promise<void> {
   if ((await stoppedOrders(tx, [orderId])).size > 0) throw refuse('staff.recalled_inside')
   const coveredUntil = await coverEnd(tx, orderId)
   if (coveredUntil && coveredUntil < today) throw refuse('staff.prescription_lapsed')
+  if ((await ordersForTooYoung(tx, [orderId])).length > 0) throw refuse('staff.patient_too_young')
 }
 
 /**

@@ -33,9 +33,11 @@ const warnings = {
   recalled: 'admin.handling.recalled',
   expired: 'admin.handling.expired',
   lapsed: 'admin.handling.lapsed',
+  too_young: 'admin.handling.too_young',
 } as const
 const reasons = {
   recalled: 'admin.handling.is_recalled',
   expired: 'admin.handling.is_expired',
   lapsed: 'admin.handling.is_lapsed',
+  too_young: 'admin.handling.is_too_young',
 } as const
