@@ -86,8 +86,8 @@ export const stockErrors = {
     en: 'This transfer has been received or cancelled in the meantime.',
   },
   'staff.own_transfer': {
-    ar: 'تتجاوز قيمة القطع الناقصة حد الإعدادات. يجب أن يستلم هذا التحويل موظف غير الذي أرسله.',
-    en: 'The missing pieces are worth more than the limit in the settings. A colleague of the sender must receive this transfer.',
+    ar: 'تتجاوز قيمة فروق هذا التحويل حد الإعدادات. يجب أن يستلم هذا التحويل موظف غير الذي أرسله.',
+    en: 'The differences of this transfer are worth more than the limit in the settings. A colleague of the sender must receive this transfer.',
   },
   'staff.picture_missing': {
     ar: 'لم تصل إحدى الصور. ابدأ الاستيراد مرة أخرى.',

@@ -121,17 +121,17 @@ const reply = async (sent: ReturnType<typeof send>) => {
   return { status, code: body.code }
 }
 
-/** A transfer of five pieces, all of which are missing. */
-async function aTransfer() {
+/** A transfer of five pieces, of which none arrives, or so many. */
+async function aTransfer(pieces = 0) {
   const product = await aProduct(api.db, { stock: 5, price: 10_000 })
   const lines = [{ product_id: product, lot: '', expiry: null, pieces: 5 }]
   const to_branch_id = await aBranch(api.db)
   const { id } = (await send(one, 'POST', 'stock-transfers', { from_branch_id: 1, to_branch_id, lines })).body
     .data
   const sent = (await send(one, 'GET', `stock-transfers/${id}`)).body.data.lines
-  const none = sent.map((line: { id: number }) => ({ id: line.id, received: 0 }))
+  const arrived = sent.map((line: { id: number }) => ({ id: line.id, received: pieces }))
   return {
-    receive: (who: typeof one) => send(who, 'POST', `stock-transfers/${id}/receive`, { lines: none }),
+    receive: (who: typeof one) => send(who, 'POST', `stock-transfers/${id}/receive`, { lines: arrived }),
   }
 }
 
@@ -167,6 +167,16 @@ test('what two people agreed on does not count for one of them', async () => {
   expect((await ways.correction?.())?.status).toBe(200)
   const { receive } = await aTransfer()
   expect((await receive(other)).status).toBe(200)
+})
+
+test('a transfer with pieces too many above the value is received by who has not sent it', async () => {
+  const { receive } = await aTransfer(11)
+  expect((await receive(one)).body.code).toBe('staff.own_transfer')
+  expect((await receive(other)).status).toBe(200)
+  // It takes nothing off, and what was taken off before does not count.
+  expect((await ways.correction?.())?.status).toBe(200)
+  const few = await aTransfer(10)
+  expect((await few.receive(one)).status).toBe(200)
 })
 
 test('differences of a count above the value need a second person, over the same lines', async () => {

@@ -14,7 +14,7 @@ import { expiredBatchIn, recalledBatchNear } from '#services/packing/recalled-pa
 import { refuseSentPacks } from '#services/packing/sent-packs.ts'
 import { orNotFound, refuse } from '#services/refuse.ts'
 import { lockProducts } from '#services/stock.ts'
-import { lockLosses, lossLeft } from '#services/stock-rules.ts'
+import { lockLosses, lossLeft, secondPersonLimit } from '#services/stock-rules.ts'
 
 type Who = { at: Date; by: number }
 type Sent = Input<typeof calls.send>['body']
@@ -104,7 +104,7 @@ export async function receivePieces(tx: Db, id: number, received: Received, by: 
   const missing = lines.filter(line => !pieces.has(line.id))
   if (missing.length > 0 || pieces.size !== lines.length)
     throw refuse('invalid_input', { errors: { lines: ['invalid value'] } })
-  await refuseOwnLoss(tx, id, received, by)
+  await refuseOwnDifference(tx, id, received, by)
   await end(tx, id, 'received', by)
   await tx.execute(sql`
     update stock_transfer_lines set received = line.received
@@ -120,15 +120,20 @@ export async function receivePieces(tx: Db, id: number, received: Received, by: 
   await askAfterTransfer(tx, { productIds, from: fromBranchId, to: toBranchId })
 }
 
-/** Refuses to record pieces of a locked transfer as missing by who sent it, if they are worth too much. */
-async function refuseOwnLoss(tx: Db, id: number, received: Received, by: number): Promise<void> {
+/**
+ * Refuses to record by who sent it that a locked transfer arrived with a difference that is worth too much,
+ * as counts do.
+ */
+async function refuseOwnDifference(tx: Db, id: number, received: Received, by: number): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from stock_transfers
       join stock_transfer_lines line on line.transfer_id = stock_transfers.id
       join json_to_recordset(${JSON.stringify(received)}) as came(id int, received int) on came.id = line.id
       join product_batches on product_batches.id = line.batch_id
-    where stock_transfers.id = ${id} and sent_by = ${by} and came.received < line.pieces
-    having sum((line.pieces - came.received) * dearest_price(product_id)) > ${lossLeft}`)
+    where stock_transfers.id = ${id} and sent_by = ${by} and came.received <> line.pieces
+    having sum(abs(line.pieces - came.received) * dearest_price(product_id)) > ${secondPersonLimit}
+      or bool_or(came.received < line.pieces)
+        and sum(greatest(0, line.pieces - came.received) * dearest_price(product_id)) > ${lossLeft}`)
   if (rows.length > 0) throw refuse('staff.own_transfer')
 }
 
