@@ -39,8 +39,9 @@ export async function checkPack(
   // A product that was deleted since has no batches.
   if (productId === null) return addPack(tx, line, { batchId: null, serial: '', pieces: 1, byHand: true })
   await lockProducts(tx, [productId])
-  const replaced = isSame ? await takeOutPlain(tx, line.id) : 0
   const rules = await loadStockRules(tx)
+  const lots = readScan(code, rules.day).map(({ lot }) => lot)
+  const replaced = isSame ? await takeOutPlain(tx, line.id, lots) : 0
   const batches = await batchesToPack(tx, orderId, productId)
   const { branchId } = await branchOfOrder(tx, orderId)
   const [product] = await tx.select().from(products).where(eq(products.id, productId))
@@ -115,7 +116,7 @@ export async function checkPack(
       expired !== undefined
   if (code !== '' && asksForBatch)
     throw refuse('staff.scan_batch', { values: { name: line.name }, recalled, expired })
-  if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id)))
+  if (scan.serial && isSame === undefined && (await isPackedPlainly(tx, line.id, [scan.lot])))
     throw refuse('staff.same_pack', { name })
   const batch = 'batch' in checked ? checked.batch : await readBatch(tx, productId, checked.unread, scan)
   await takeOtherBatch(tx, { orderId, productId, pieces, today: rules.day }, batch, batches)
@@ -184,18 +185,26 @@ async function hasSerials(tx: Db, lineId: number, productId: number): Promise<bo
   return (await tx.select({ id: packedPacks.id }).from(packedPacks).where(serials).limit(1)).length > 0
 }
 
-/** The piece of a line that was scanned last by a code without a serial number, and counts. */
-const plainOf = (lineId: number) => sql`
+/**
+ * The piece of a line that was scanned last by a code without a serial number, and counts. A piece whose
+ * batch was read is no pack of other `lots`; '' stands for any.
+ */
+const plainOf = (lineId: number, lots: readonly string[]) => sql`
   select pack.id from packed_packs pack
     join product_batches own on own.id = pack.batch_id and own.recalled_at is null
-  where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand order by pack.id desc limit 1`
+  where line_id = ${lineId} and serial = '' and pieces = 1 and not by_hand
+    and (not lot_read or exists (
+      select from unnest(${sql.param(lots)}::text[]) lot where lot = '' or lot_key(lot) = lot_key(own.lot)
+    ))
+  order by pack.id desc limit 1`
 
 /** Whether packs of a line were scanned by codes without a serial number. */
-const isPackedPlainly = async (tx: Db, lineId: number) => (await tx.execute(plainOf(lineId))).rows.length > 0
+const isPackedPlainly = async (tx: Db, lineId: number, lots: readonly string[]) =>
+  (await tx.execute(plainOf(lineId, lots))).rows.length > 0
 
 /** Takes the piece of a line that was scanned by its plain barcode out again; returns how many these are. */
-async function takeOutPlain(tx: Db, lineId: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`delete from packed_packs where id in (${plainOf(lineId)})`)
+async function takeOutPlain(tx: Db, lineId: number, lots: readonly string[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from packed_packs where id in (${plainOf(lineId, lots)})`)
   if (!rowCount) return 0
   await tx.execute(sql`delete from checked_pieces where line_id = ${lineId} and pieces = 1`)
   await tx.execute(sql`update checked_pieces set pieces = pieces - 1 where line_id = ${lineId}`)

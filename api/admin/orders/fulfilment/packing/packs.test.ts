@@ -113,6 +113,27 @@ test('the barcode of a pack that was scanned by its serial number is no other pa
   expect(await checked(second, true)).toBe(2)
 })
 
+test('a pack of another batch is not asked about after one whose batch was read', async () => {
+  const { id: product, pack } = await pharmacy.aMedicine(
+    [
+      { lot: 'A', days: 300, quantity: 9 },
+      { lot: 'B', days: 400, quantity: 9 },
+    ],
+    { medicineClass: 'general' },
+  )
+  const id = await anOrder(product, 3)
+  const readA = pack('A', 300)
+  expect(await pharmacy.codeOf(id, readA)).toBe('packed')
+  expect(await pharmacy.codeOf(id, pack('B', 400, 'S1'))).toBe('packed')
+  // Another screen has asked before: the piece of batch A stays.
+  const body = { code: pack('B', 400, 'S2'), same_pack: true }
+  const { lines } = (await pharmacy.staff('POST', `orders/${id}/pieces`, body)).body.data
+  expect(lines[0].checked).toBe(3)
+  await pharmacy.staff('DELETE', `orders/${id}/pieces`)
+  expect(await pharmacy.codeOf(id, readA)).toBe('packed')
+  expect(await pharmacy.codeOf(id, pack('A', 300, 'S3'))).toBe('staff.same_pack')
+})
+
 test('a plain barcode passes no pack while packs of a recalled batch lie on the shelf', async () => {
   const gtin = withCheckDigit('6281234569998').padStart(14, '0')
   const { id: product } = await pharmacy.aMedicine(
