@@ -41,8 +41,8 @@ export const stockErrors = {
     en: 'The batch or serial number in this code has more than 40 characters. Two codes were probably read as one. Scan the pack again.',
   },
   'staff.scan_batch': {
-    ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة.',
-    en: 'Scan the square code on the pack of “{{name}}”, which has its batch.',
+    ar: 'امسح الرمز المربّع على عبوة «{{name}}»، ففيه رقم التشغيلة. وإن لم يكن عليها فاكتب \u2066(01)\u2069 ثم الباركود مسبوقًا بأصفار حتى يبلغ 14 رقمًا ثم \u2066(10)\u2069 ثم رقم التشغيلة المطبوع، أو سجّل في الطلب أن المنتج تعذّر إرساله.',
+    en: 'Scan the square code on the pack of “{{name}}”, which has its batch. If it has none, type (01), its barcode with zeros before it up to 14 digits, (10) and the printed batch, or record in the order that the product cannot be sent.',
   },
   'staff.packs_elsewhere': {
     ar: 'قد تكون عبوات منها في تحويلات لم تُستلم ({{transfers}}) أو في طلبات أوقفها الاستدعاء ({{orders}}). استلم التحويلات وراجع الطلبات أولًا، ثم افحص الرفوف.',

@@ -107,6 +107,9 @@ export async function checkPack(
     const choices = batches.filter(mayBe).map(({ id, lot, expiry }) => ({ id, lot, expiry }))
     throw refuse('staff.choose_batch', { name, batches: choices, recalled, expired })
   }
+  // A pack of it was refused: a piece without a scan would never leave.
+  if (code === '' && (await wasRefused(tx, orderId, productId, 'must_scan_products')))
+    throw refuse('staff.scan_batch', { values: { name: line.name } })
   const asksForBatch = isByBatch
     ? scan.lot === ''
     : isGuessed ||

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStock } from '#jobs/stock/check-stock.ts'
 import { batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { type PickUp, scannedOrders } from '#tests/support/fixtures/packed-orders.ts'
 import { recalledProducts } from '#tests/support/fixtures/recalled-products.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -52,7 +53,7 @@ test.each([
     const leave = (body: object) =>
       place ? act('advance', { from: 'preparing', ...body }) : act('hand-over', body)
     expect(await mustScan()).toBe(true)
-    expect(await byHand()).toBeUndefined()
+    expect(await byHand()).toBe('staff.scan_batch')
     expect(await leave(unscanned)).toBe('staff.scan_batch')
     expect((await pharmacy.staff('DELETE', `orders/${id}/pieces`)).status).toBe(200)
     expect(await leave(unscanned)).toBe('staff.scan_batch')
@@ -76,6 +77,40 @@ test.each([
   expect(await byHand()).toBeUndefined()
   expect(await act('hand-over')).toBe('staff.not_scanned')
   expect(await act('hand-over', unscanned)).toBeUndefined()
+})
+
+test('a pack without a symbol is typed by its barcode and batch after another one was refused', async () => {
+  const { product, gtin, orderOf } = await aProductWith([['', 9]], { medicineClass: 'general' })
+  const { id, act, line } = await orderOf(1, [])
+  expect(await pharmacy.codeOf(id, `01${gtin}17${dayOfSymbol(-330)}10OLD`)).toBe('staff.pack_expired')
+  expect(await pharmacy.codeOf(id, gtin)).toBe('staff.scan_batch')
+  const { body } = await pharmacy.staff('POST', `orders/${id}/pieces`, { line_id: (await line()).id })
+  expect(body.code).toBe('staff.scan_batch')
+  expect(body.message).toContain('up to 14 digits')
+  expect(await pharmacy.codeOf(id, `(01)${gtin}(10)PRINTED`)).toBe('packed')
+  expect(await act('hand-over')).toBeUndefined()
+  expect(await batchesOf(api.pool, product)).toContainEqual({ lot: '', quantity: 8 })
+})
+
+test('a refused pack of another product counts, too, when that product replaces a line', async () => {
+  const ordered = await aProductWith([['L2', 9]], { medicineClass: 'general' })
+  const other = await aProductWith([['L2', 9]], { medicineClass: 'general' })
+  const { token, id: user } = await api.signUp()
+  const request = (method: string, path: string, body?: object) =>
+    api.request(method, `/user/${path}`, { token, ...(body && { body }) })
+  await request('PUT', `cart/${ordered.product}`, { quantity: 1 })
+  const address_id = await anAddress(api.db, user)
+  const { id } = (await request('POST', 'orders', { payment_method: 1, address_id })).body.data
+  await pharmacy.staff('POST', `orders/${id}/advance`, { from: 'placed' })
+  expect(await pharmacy.codeOf(id, `01${other.gtin}${expired}`)).toBe('staff.other_product')
+  const { body } = await pharmacy.staff('POST', `orders/${id}/substitutions`, {
+    ...{ line_id: (await pharmacy.packingOf(id)).lines[0].id, quantity: 1, reason: 'damaged', note: 'Torn' },
+    ...{ product_id: other.product, product_quantity: 1 },
+  })
+  const [{ id: substitution }] = body.data.substitutions
+  expect((await request('POST', `orders/${id}/substitutions/${substitution}/accept`)).status).toBe(200)
+  expect(await pharmacy.codeOf(id, other.gtin)).toBe('staff.scan_batch')
+  expect(await pharmacy.codeOf(id, other.symbol('L2', 'A'))).toBe('packed')
 })
 
 const expired = `17${dayOfSymbol(-330)}10OLD`

@@ -18,6 +18,8 @@ const unsendable: readonly ErrorCode[] = [
   'staff.pack_packed',
   'staff.packs_sent',
   'staff.pack_not_inside',
+  // It was not checked, and the product may come as a substitute.
+  'staff.other_product',
 ]
 const ofPacks: ReadonlySet<ErrorCode> = new Set([
   ...unsendable,
@@ -107,9 +109,13 @@ async function isInParcel(tx: Db, orderId: number, productId: number, scans: { s
 }
 
 /** Whether a pack of a product was refused by its symbol in an order. */
-export async function wasRefused(tx: Db, orderId: number, productId: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from parcels where order_id = ${orderId} and ${productId}::int = any(refused_products)`,
-  )
+export async function wasRefused(
+  tx: Db,
+  orderId: number,
+  productId: number,
+  list: 'refused_products' | 'must_scan_products' = 'refused_products',
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from parcels where order_id = ${orderId} and ${productId}::int = any(${sql.identifier(list)})`)
   return rows.length > 0
 }
