@@ -48,7 +48,7 @@ const temporaryHoursOfADoctor = async (api: TestApi) => ({
   doctor_id: await aDoctor(api.db),
   first_day: TODAY,
   last_day: TODAY,
-  rule: { kind: 'usual', later: 0, longest: 6 },
+  rule: { kind: 'usual', later: 60, longest: 6 },
 })
 
 /** Somebody who waits for a doctor. */
