@@ -59,13 +59,33 @@ export const sheetErrors = {
   },
   'staff.sheet_other_person': {
     status: 422,
-    ar: 'الاسم والجوال في الملف رقم {{record}}، وفيه قيمة أخرى هنا. إن كان هو المراجع نفسه فصحّح السطر أو صفحة الملف، وإن كان غيره فاكتب رقم الهوية هنا وفي الملف، أو اكتب الاسم كاملًا.',
-    en: 'Record {{record}} has this name and phone number, and another value here. If it is the same patient, correct this line or the page of the record. If not, enter the ID numbers here and at the record, or write the name in full.',
+    ar: 'الاسم والجوال في الملف رقم {{record}}، وفيه قيمة أخرى هنا. إن كان هو المراجع نفسه فصحّح السطر أو صفحة الملف، وإن كان غيره فاكتب رقم الهوية وتاريخ الميلاد هنا وفي الملف، أو اكتب الاسم كاملًا.',
+    en: 'Record {{record}} has this name and phone number, and another value here. If it is the same patient, correct this line or the page of the record. If not, enter the ID numbers and birth dates here and at the record, or write the name in full.',
   },
   'staff.sheet_other_line': {
     status: 422,
-    ar: 'السطر {{line}} بالاسم والجوال نفسيهما، وتاريخ ميلاد أو جنس آخر. إن كان للمراجع نفسه فاحذف أحد السطرين، وإن كان لغيره فاكتب رقم الهوية في السطرين، أو اكتب الاسم كاملًا.',
-    en: 'Line {{line}} has this name and phone number, and another birth date or sex. If it is about the same patient, delete one of the two lines. If not, enter the ID numbers in both lines, or write the name in full.',
+    ar: 'السطر {{line}} بالاسم والجوال نفسيهما، وتاريخ ميلاد أو جنس آخر. إن كان للمراجع نفسه فاحذف أحد السطرين، وإن كان لغيره فاكتب رقم الهوية وتاريخ الميلاد في السطرين، أو اكتب الاسم كاملًا.',
+    en: 'Line {{line}} has this name and phone number, and another birth date or sex. If it is about the same patient, delete one of the two lines. If not, enter the ID numbers and birth dates in both lines, or write the name in full.',
+  },
+  'staff.sheet_other_id': {
+    status: 422,
+    ar: 'الاسم والجوال في الملف رقم {{record}}، وفيه رقم هوية آخر. إن كان هو المراجع نفسه فصحّح رقم الهوية هنا أو في صفحة الملف، وإن كان غيره فاكتب الاسم كاملًا، أو أضفه باستيراد المراجعين مع تاريخ ميلاده بعد أن تكتب تاريخ ميلاد صاحب الملف في صفحته.',
+    en: 'Record {{record}} has this name and phone number, and another ID number. If it is the same patient, correct the ID number here or at the record. If not, write the name in full, or enter the birth date of the record at its page and add the other patient with theirs by a file of patients.',
+  },
+  'staff.sheet_other_id_line': {
+    status: 422,
+    ar: 'السطر {{line}} بالاسم والجوال نفسيهما، وفيه رقم هوية آخر. إن كان للمراجع نفسه فصحّح أحد السطرين أو احذفه، وإن كان لغيره فاكتب الاسم كاملًا، أو أضف المراجعَين باستيراد المراجعين مع تاريخ ميلاد كل منهما.',
+    en: 'Line {{line}} has this name and phone number, and another ID number. If it is about the same patient, correct or delete one of the two lines. If not, write the name in full, or add both by a file of patients with the birth date of each.',
+  },
+  'staff.sheet_many': {
+    status: 422,
+    ar: 'لهذا الاسم والجوال أكثر من رقم هوية (انظر السطر: {{lines}}). اكتب رقم هوية هذا المراجع هنا أيضًا، أو اكتب الاسم كاملًا.',
+    en: 'More than one ID number belongs to this name and phone number (see line: {{lines}}). Enter the ID number of this patient here, too, or write the name in full.',
+  },
+  'staff.sheet_whose_record': {
+    status: 422,
+    ar: 'الملف رقم {{record}} بالاسم والجوال نفسيهما وبلا رقم هوية: قد يكون لصاحب هذا السطر أو السطر {{line}}، وفيه رقم هوية آخر. اكتب رقم الهوية في صفحة الملف، ثم أعد الاستيراد.',
+    en: 'Record {{record}} has this name and phone number, and no ID number: it may be of this line or of line {{line}}, which has another ID number. Enter the ID number at the page of the record, then import the file again.',
   },
   'staff.sheet_other_hospital': {
     status: 422,

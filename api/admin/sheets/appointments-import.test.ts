@@ -170,6 +170,40 @@ describe('the same file of appointments twice', () => {
     expect((await appointments()).map(row => row.patient_id)).toEqual([patient, patient])
   })
 
+  describe.each([
+    ['phone', { phone: '0553000011' }],
+    ['name', { name: 'نورة سالم العلي' }],
+  ])('with a column of ID numbers after the %s was corrected', (_, correction) => {
+    test.each(['left', 'moved', 'cancelled'])('finds an appointment that was %s', async then => {
+      const phone = aPhone()
+      await importLines([aLine('نورة السالم', '09:00', phone)])
+      const [{ id, patient_id: patient }] = await appointments()
+      const { record, version } = (await api.request('GET', `/admin/patients/${patient}`, reception)).body
+        .data
+      const corrected = await api.request('PUT', `/admin/patients/${patient}?version=${version}`, {
+        ...{ token: reception.token, body: { ...record, ...correction } },
+      })
+      expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+      const body = { date: DAY, time: '11:00', sequence: 0 }
+      if (then === 'moved')
+        await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
+      if (then === 'cancelled')
+        await api.pool.query(`update bookings set status = 'cancelled', cancelled_at = now() where id = $1`, [
+          id,
+        ])
+      const before = await appointments()
+      const file = [aLine('نورة السالم', '09:00', phone, { id: aNumber() })]
+      const records = async () => (await api.pool.query('select count(*) from patients')).rows
+      const recordsBefore = await records()
+      for (const write of ['none', 'good', 'all']) {
+        const report = await importLines(file, { write })
+        expect(report).toMatchObject({ added: 0, unchanged: 1, faults: [] })
+        expect(report.left ?? []).toHaveLength(then === 'left' ? 0 : 1)
+      }
+      expect([await appointments(), await records()]).toEqual([before, recordsBefore])
+    })
+  })
+
   test('takes the one that was at the time first, when another one was moved to it', async () => {
     const phone = aPhone()
     const lines = ['09:00', '10:00'].map(time => aLine('Huda', time, phone))
@@ -200,7 +234,7 @@ describe('the same file of appointments twice', () => {
       if (isMoved) await api.request('PUT', `/admin/bookings/${id}`, { token: reception.token, body })
       const line = aLine('SARA ALI', '09:00', phone, { id: aNumber() })
       expect(await importLines([line])).toMatchObject({
-        ...{ added: Number(isMoved), unchanged: 0, faults: isMoved ? [] : [{ line: 2, column: 'time' }] },
+        ...{ added: 0, unchanged: 0, faults: [{ line: 2, column: 'national_id' }] },
       })
     },
   )
@@ -275,19 +309,41 @@ test('what the desk may not book is a fault of its line, and the others are book
   expect(await appointments()).toHaveLength(2)
 })
 
-test('an ID number that contradicts the name is a fault; another than that of the record is another person’s', async () => {
+test.each([
+  ['visit type', { type: 'Nothing' }],
+  ['hospital', { hospital: 'Nowhere' }],
+  ['note', { note: 'x'.repeat(1001) }],
+])('a line with a wrong %s does not stand in the way of the right one below', async (_, wrong) => {
+  const phone = aPhone()
+  const lines = [aLine('Lamia', '09:00', phone, wrong), aLine('Lamia', '09:00', phone)]
+  expect(await importLines(lines, { write: 'good' })).toMatchObject({
+    added: 1,
+    bad: 1,
+    faults: [{ line: 2 }],
+  })
+  expect(await appointments()).toHaveLength(1)
+})
+
+test('an ID number that contradicts the name or the record is a fault', async () => {
   const [phone, number] = [aPhone(), aNumber()]
   await importLines([aLine('Layla', '09:00', phone, { id: number })])
   const lines = [
     aLine('Hind', '10:00', aPhone(), { id: number }),
     aLine('Layla', '10:30', phone, { id: aNumber() }),
-    aLine('LAYLA', '11:00', phone),
   ]
   const { added, faults } = await importLines(lines, { write: 'good' })
+  const [{ patient_id: record }] = await appointments()
   const message = errorCatalogue['staff.sheet_other_value'].en
-  expect([added, faults]).toEqual([2, [{ line: 2, column: 'name', message }]])
-  const [first, other, again] = (await appointments()).map(({ patient_id: patient }) => patient)
-  expect([first === again, first === other]).toEqual([true, false])
+  const another = errorCatalogue['staff.sheet_other_id'].en.replace('{{record}}', record)
+  expect([added, faults]).toEqual([
+    0,
+    [
+      { line: 2, column: 'name', message },
+      { line: 3, column: 'national_id', message: another },
+    ],
+  ])
+  expect(await importLines([aLine('LAYLA', '11:00', phone)])).toMatchObject({ added: 1 })
+  expect(await appointments()).toMatchObject([{ patient_id: record }, { patient_id: record }])
 })
 
 test('a desk of another hospital books nothing here, and other roles nothing at all', async () => {

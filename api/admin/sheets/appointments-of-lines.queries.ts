@@ -13,8 +13,18 @@ import { createMatcher, type Match, type RecordKey } from './match-lines.ts'
 import { loadPatients, patientKeys, personOf, phoneOf } from './patients-of-lines.queries.ts'
 
 type Found = number | FieldMessageKey | undefined
-/** What a line means: ids, or why there is none; `key` is its doctor, time and patient. */
-export type MeantAppointment = { doctor: Found; hospital: Found; type: Found; patient: Match; key: string }
+/**
+ * What a line means: ids, or why there is none; `key` is its doctor, time and patient, `known` the records of
+ * the patients of all lines.
+ */
+export type MeantAppointment = {
+  doctor: Found
+  hospital: Found
+  type: Found
+  patient: Match
+  key: string
+  known: Cells[]
+}
 
 const meantByCells = new WeakMap<Cells, MeantAppointment>()
 
@@ -52,6 +62,7 @@ export async function loadAppointments(
       hospital: cells.hospital ? findHospital(cells.hospital) : undefined,
       type: cells.visit_type ? findType(cells.visit_type) : undefined,
       patient,
+      known,
       key: start === undefined || typeof doctor !== 'number' ? '' : `${doctor} ${start} ${who}`,
     })
   }
@@ -90,30 +101,35 @@ async function lookups(db: Db) {
  * The appointments of lines, by key: one that is still at this time counts first, one that is not cancelled
  * before others; then one that was booked at it, which its history tells; then one that was moved to it or
  * from it. A record may have got another name or phone since; its appointment keeps those of its booking. A
- * change that does not name the doctor was with the one whom the next change of the doctor replaced.
+ * change that does not name the doctor was with the one whom the next change of the doctor replaced. Of a
+ * line with an ID number, an appointment whose record has another one is a relative's.
  */
 async function appointmentsOfLines(db: Db, lines: readonly (readonly [MeantAppointment, Cells])[]) {
   const wanted = lines.flatMap(([{ key, patient }, cells]) => {
     const [doctor, start] = key.split(' ')
-    // A number names the person: a relative may have the name and phone.
-    const booked = cells.national_id ? {} : { person: personOf(cells.name ?? ''), phone: phoneOf(cells) }
-    return key ? [{ key, doctor, start, patient: patient.current?.id, ...booked }] : []
+    const isNumbered = Boolean(cells.national_id)
+    // A number that is known names the person.
+    const isKnown = isNumbered && patient.current?.national_id
+    const booked = isKnown ? {} : { person: personOf(cells.name ?? ''), phone: phoneOf(cells) }
+    return key ? [{ key, doctor, start, patient: patient.current?.id, numbered: isNumbered, ...booked }] : []
   })
   const { rows } = await db.execute<{ id: number; key: string; isLeft: boolean }>(sql`
     with line as materialized (
       select *, to_timestamp(start / 1000.0) as was_at
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as line(key text, doctor int, start bigint, patient int, person text, phone text)
+        as line(key text, doctor int, start bigint, patient int, person text, phone text, numbered boolean)
     ),
     -- The key of a name takes time: a join would compute it for each line.
     caller as materialized (
-      select id, person_key(client_name) as person, client_phone as phone from bookings
+      select b.id, person_key(client_name) as person, client_phone as phone,
+        national_id_hash is not null as identified
+      from bookings b left join patients p on p.id = patient_id
       where client_phone in (select phone from line where phone <> '') and service_id is null
     ),
     own as (
       select line.*, id from line join bookings on patient_id = patient and service_id is null
       union
-      select line.*, id from line join caller using (person, phone)
+      select line.*, id from line join caller using (person, phone) where not (numbered and identified)
     ),
     change as (
       select own.*, doctor_id, starts_at, status, action,

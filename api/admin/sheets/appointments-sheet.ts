@@ -13,7 +13,6 @@ import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import { visitTypes } from '#db/schema/visit-types.ts'
-import { languageByScript } from '#domain/text/language-by-script.ts'
 import { worksAt } from '#services/booking/works-at.ts'
 import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
 import { saveNationalId } from '#services/patients/national-id.queries.ts'
@@ -24,6 +23,7 @@ import { appointmentKeys, loadAppointments, meantBy } from './appointments-of-li
 import { cellsOfLine } from './cells.ts'
 import type { ReportFault, SheetFormat } from './import-table.ts'
 import { createMatcher } from './match-lines.ts'
+import { createNamesakes } from './namesakes.ts'
 import { isNamed, loadPatients, patientKeys } from './patients-of-lines.queries.ts'
 
 const AppointmentLine = z.object({
@@ -126,8 +126,9 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
     return loadAppointments(db, keys, { lines, lock })
   },
 
-  createLineChecker: async (db, { places }) => {
+  createLineChecker: async (db, { lines, numbers, places }) => {
     const own = places && (await db.select({ id: doctors.id }).from(doctors).where(worksAt(places)))
+    const doubtOf = createNamesakes(lines, lines[0] ? meantBy(lines[0]).known : [], numbers)
     const ownIds = own && new Set(own.map(({ id }) => id))
     return (line, reportFault, current, source) => {
       if (!source) return line
@@ -140,6 +141,8 @@ export const appointmentSheetFormat = (keys: NationalIdKeys): SheetFormat<Appoin
         if (typeof found === 'string') reportFault(column, found)
       if (patient.fault) reportFault(patient.fault.column, patient.fault.message)
       const record = patient.current
+      const doubt = doubtOf(source, record)
+      if (doubt) reportFault(doubt.column, doubt.message, doubt.values)
       const name = line.name || record?.name || ''
       const phone = line.phone || record?.phone || ''
       if (!name) reportFault('name', 'required field')
@@ -212,34 +215,26 @@ async function bookLine(db: Db, line: AppointmentLine, { keys, now, places }: De
     line.national_id &&
     !nationalIdHashes(keys, line.national_id).some(each => each.equals(storedId))
   )
-    throw refuse('invalid_input', { errors: { national_id: ['staff.sheet_other_value'] } })
+    throw refuse('invalid_input', {
+      errors: { national_id: ['staff.sheet_other_id'] },
+      values: { record: String(booked?.patientId) },
+    })
   if (!storedId && line.national_id)
     await saveNationalId(db, keys, booked?.patientId as number, line.national_id)
   return id
 }
 
-/**
- * The record of a line's patient, if there is one: an earlier line may have added it, or given it its ID
- * number. One of this name and phone with another ID number is another person's: the line gets a new record.
- */
+/** The record of a line's patient, if there is one: an earlier line may have added it. */
 async function recordOfLine(db: Db, line: AppointmentLine, keys: NationalIdKeys) {
   const { name, phone, national_id, record, isIdentified } = line
   if (!national_id || isIdentified) return record
   const person = { name, phone, national_id }
   const known = await loadPatients(db, keys, { ids: [], lines: [person], limit: MAX_NAMESAKES })
-  const { recordOf, namesakeOf } = await createMatcher(known, patientKeys)
+  const { recordOf } = await createMatcher(known, patientKeys)
   const { current } = recordOf(person)
   if (current && !isNamed(current, name))
     throw refuse('invalid_input', { errors: { client_name: ['staff.sheet_other_value'] } })
-  if (current || !namesakeOf(person)) return current ? Number(current.id) : undefined
-  const [added] = await db
-    .insert(patients)
-    .values({
-      ...{ name, phoneByStaff: true, language: languageByScript(name) },
-      ...(toE164(phone) === phone ? { phone } : { writtenPhone: phone }),
-    })
-    .returning({ id: patients.id })
-  return added?.id
+  return current && Number(current.id)
 }
 
 const MAX_NAMESAKES = 5

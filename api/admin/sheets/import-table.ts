@@ -78,12 +78,13 @@ export type SheetFormat<Line extends { id: number | null }> = {
 
 /**
  * What a line checker reads. `existing`: the records that lines may change; `isWrite`: they are locked;
- * `places`: the hospitals that the desk books for, null: all.
+ * `numbers`: those of the lines in the file; `places`: the hospitals that the desk books for, null: all.
  */
 export type LineCheckInput = {
   lines: readonly Cells[]
   existing: readonly Cells[]
   isWrite: boolean
+  numbers: ReadonlyMap<Cells, number>
   now: number
   places: number[] | null
 }
@@ -132,6 +133,7 @@ export async function importTable<Line extends { id: number | null }>(
   const { match, recordOf, namesakeOf } = await createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db, {
     ...{ lines: sound, existing, isWrite, now },
+    numbers: new Map(lines.map(({ cells, number }) => [cells, number])),
     places: deps.places,
   })
   const preview = await sheet.createPreview(db, lang)
@@ -141,9 +143,7 @@ export async function importTable<Line extends { id: number | null }>(
   const changes: ImportReport['changes'] = []
   const added: Line[] = []
   const changed: Line[] = []
-  let unchanged = 0
-  let bad = 0
-  let doubted = 0
+  let [unchanged, bad, doubted] = [0, 0, 0]
   if (sheet.tryLine) await db.execute(sql`savepoint lines`)
   const pause = timeSlices()
   for (const { number, cells, faults: unlikely } of lines) {

@@ -112,9 +112,12 @@ describe('a line about a known patient', () => {
     )
     expect(JSON.stringify(faulty)).not.toContain('1988-02-03')
     expect(await records(phone)).toEqual([changed])
-    // Another ID number is another person's.
-    expect(await importLines([`سارة;;${phone};;;${aNumber()};;`])).toMatchObject({ faults: [], added: 1 })
-    expect(await records(phone)).toMatchObject([changed, { name: 'سارة', birth_date: null }])
+    // With another ID number and birth date it is about another person.
+    const twin = `سارة;;${phone};;;${aNumber()};;`
+    const message = errorCatalogue['staff.sheet_other_id'].en.replace('{{record}}', record.id)
+    expect((await importLines([twin])).faults).toEqual([{ line: 2, column: 'national_id', message }])
+    expect(await importLines([twin.replace(';;;', ';2010-04-05;;')])).toMatchObject({ faults: [], added: 1 })
+    expect(await records(phone)).toMatchObject([changed, { name: 'سارة' }])
   })
 
   test('that may be one of several is a fault; a merged record leads to its current one', async () => {

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordFields } from '#contract/admin/patients/patients.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { isAnyOf } from '#db/statements/is-any-of.ts'
@@ -14,37 +15,48 @@ import { type Cells, sexOf } from './cells.ts'
 import { lineGroups, type RowsWanted } from './import-table.ts'
 import type { RecordKey } from './match-lines.ts'
 
+/** Lines without an ID number that may be about one of several: their name and phone identify none. */
+export const linesOfSeveral = new WeakSet<Cells>()
+
 /** How a line names its patient: by the ID number, else by name and phone, as bookings of the desk do. */
 export const patientKeys: readonly RecordKey[] = [
   {
-    ...{ column: 'name', isCode: false, findsUncoded: true, of: cells => keysOf(cells).person },
-    doubtOf: (cells, earlier) => (contradicts(cells, earlier) ? 'staff.sheet_other_line' : undefined),
+    ...{ column: 'name', isCode: false, findsUncoded: true, of: personOfCells },
+    doubtOf,
   },
   { column: 'national_id', isCode: true, of: cells => keysOf(cells).number },
 ]
 
-/** Whether a line has another birth date or sex than an earlier one that has no common ID number. */
-function contradicts(cells: Cells, earlier: Cells): boolean {
-  const { number } = keysOf(cells)
-  if (number && number === keysOf(earlier).number) return false
-  const isOther = (one: unknown, other: unknown) => one !== '' && other !== '' && one !== other
-  return (
-    isOther(cells.birth_date ?? '', earlier.birth_date ?? '') ||
-    isOther(sexOf(cells.sex ?? ''), sexOf(earlier.sex ?? ''))
-  )
+function personOfCells(cells: Cells): string {
+  return linesOfSeveral.has(cells) ? '' : keysOf(cells).person
 }
 
-type Keys = { person: string; number: string; phone: string }
+/** Says that a line has another ID number than an earlier one, or without one another birth date or sex. */
+function doubtOf(cells: Cells, earlier: Cells): ErrorCode | undefined {
+  const [number, other] = [keysOf(cells).number, keysOf(earlier).number]
+  if (number && other) return number === other ? undefined : 'staff.sheet_other_id_line'
+  const isOther = isOtherValue(sexOf(cells.sex ?? ''), sexOf(earlier.sex ?? ''))
+  return isOther || isOtherBirth(cells, earlier) ? 'staff.sheet_other_line' : undefined
+}
+
+const isOtherValue = (one: unknown, other: unknown) => one !== '' && other !== '' && one !== other
+
+/** Whether the birth dates of two lines or records are known, and differ. */
+export const isOtherBirth = (one: Cells, other: Cells) => isOtherValue(keysOf(one).birth, keysOf(other).birth)
+
+type Keys = { person: string; number: string; phone: string; birth: string }
 /** Telephone numbers take long to read, and keys are compared often. */
 const keysByCells = new WeakMap<Cells, Keys>()
 
-function keysOf(cells: Cells): Keys {
+/** What names the patient of a line or record, in comparable form. */
+export function keysOf(cells: Cells): Keys {
   const known = keysByCells.get(cells)
   if (known) return known
   const { name = '', phone: typed = '', national_id: id = '', stored_id: stored = '' } = cells
   const phone = z.safeParse(recordFields.phone, keyCell(typed)).data ?? ''
   const person = cells.named === 'no' || !phone || !keyCell(name) ? '' : `${personOf(name)} ${phone}`
-  const keys = { person, number: stored || (nationalIdOf(keyCell(id)) ?? ''), phone }
+  const birth = z.safeParse(recordFields.birth_date, cells.birth_date ?? '').data ?? cells.birth_date ?? ''
+  const keys = { person, number: stored || (nationalIdOf(keyCell(id)) ?? ''), phone, birth }
   keysByCells.set(cells, keys)
   return keys
 }

@@ -15,6 +15,7 @@ import { mapInSlices } from '#services/time-slices.ts'
 import { cellsOfLine, sexOf, wordOf } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
 import { isLike, loadLikeRecords } from './like-records.queries.ts'
+import { createNamesakes } from './namesakes.ts'
 import { isNamed, loadPatients, patientKeys } from './patients-of-lines.queries.ts'
 
 const PatientLine = z.object({
@@ -100,14 +101,17 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
 
   loadRows: (db, wanted) => loadPatients(db, keys, wanted),
 
-  async createLineChecker(db, { lines, now }) {
+  async createLineChecker(db, { lines, existing, numbers, now }) {
     const today = dayOf(now)
     const likeRecords = await loadLikeRecords(db, lines)
+    const doubtOf = createNamesakes(lines, existing, numbers)
     return (line, reportFault, current, source) => {
       const { birth_date: birth, national_id: id } = line
       if (birth && birth > today) reportFault('birth_date', 'date in the future')
       else if (birth && isUnlikelyBirth(birth, today)) reportFault('birth_date', 'unlikely birth')
       if (id && keys.length === 0) reportFault('national_id', 'staff.national_ids_off')
+      const doubt = source && doubtOf(source, current)
+      if (doubt) reportFault(doubt.column, doubt.message, doubt.values)
       if (!current) {
         if (!id && !line.phone) reportFault('phone', 'required field')
         // Reception can confirm such a number; an import cannot ask.
@@ -116,6 +120,7 @@ export const patientSheetFormat = (keys: NationalIdKeys): SheetFormat<PatientLin
         const like = others?.find(
           record => record.line?.isGood() !== false && !(id && record.hasId) && isLike(line, record),
         )
+        if (doubt) return line
         if (like?.line) reportFault('name', 'staff.sheet_like_line', { line: String(like.line.number) })
         else if (like) reportFault('name', 'staff.sheet_like_record', { record: String(like.id) })
         else others?.push({ ...line, line: source, hasId: Boolean(id), formerNames: [], mergedNames: [] })
