@@ -31,9 +31,12 @@ const meantByCells = new WeakMap<Cells, MeantAppointment>()
 /** What the cells of a line mean, which `loadAppointments` has found out. */
 export const meantBy = (cells: Cells): MeantAppointment => meantByCells.get(cells) as MeantAppointment
 
-/** A line is the appointment of its doctor and patient at its time. */
+/** A line is the appointment of its doctor and patient at its time. A refused line repeats none. */
 export const appointmentKeys: readonly RecordKey[] = [
-  { column: 'name', isCode: true, of: cells => cells.key ?? meantByCells.get(cells)?.key ?? '' },
+  {
+    ...{ column: 'name', isCode: true, of: cells => cells.key ?? meantByCells.get(cells)?.key ?? '' },
+    doubtOf: () => undefined,
+  },
 ]
 
 /**

@@ -8,7 +8,7 @@ import { type Cells, idOf } from './cells.ts'
  * How a line without an id names its record. `of` returns the value of a line or record in comparable form,
  * '' if it has none. `isCode`: at most one record has the value. `findsUncoded`: a line with a code that no
  * record has is the record of this name that has no code yet. `doubtOf`: what to say of a line that
- * contradicts an earlier one of the same record.
+ * contradicts an earlier one of the same record; earlier lines that are refused do not count then.
  */
 export type RecordKey = {
   column: string
@@ -78,11 +78,11 @@ export async function createMatcher(records: readonly Cells[], keys: readonly Re
   const namesakeOf = (cells: Cells): Cells | undefined =>
     keys.flatMap(key => (key.isCode ? [] : (recordsByKey.get(keyText(key, cells)) ?? []))).at(0)
 
-  /** What to say of a line whose record an earlier one has, if one has that is not refused. */
+  /** What to say of a line whose record an earlier one has, if one has. */
   const repeatOf = (cells: Cells, text: string): Omit<NonNullable<Match['fault']>, 'column'> | undefined => {
     const earlier = seen.get(text)
     const doubts = keys.flatMap(({ doubtOf }) => doubtOf ?? [])
-    if (!earlier?.isGood()) return undefined
+    if (!earlier || (doubts.length > 0 && !earlier.isGood())) return undefined
     const doubt = doubts[0]?.(cells, earlier.cells)
     return doubt ? { message: doubt, values: { line: String(earlier.number) } } : { message: 'repeated line' }
   }
