@@ -45,7 +45,12 @@ import { serveOgImages } from './pages/og-images.ts'
 import { serveSeoRoutes } from './pages/seo-routes.ts'
 import { type PageHandler, servePages } from './pages/ssr.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts'
-import { answerUnparsedRequest, requireLength, requireOneHost } from './security/unparsed-requests.ts'
+import {
+  answerUnparsedRequest,
+  refuseExpectations,
+  requireLength,
+  requireOneHost,
+} from './security/unparsed-requests.ts'
 import { serveUploads } from './serve-uploads.ts'
 
 type AppOptions = {
@@ -132,6 +137,8 @@ export async function buildApp({
       const plainReply = reply as unknown as FastifyReply
       const plainRequest = request as unknown as FastifyRequest
       setSecurityHeaders(plainRequest, plainReply, config.publicUrl)
+      // No hook bounds its body.
+      plainReply.header('connection', 'close')
       sendError(plainRequest, plainReply, refusalFor(error))
     },
     clientErrorHandler: answerUnparsedRequest,
@@ -143,6 +150,7 @@ export async function buildApp({
   addSecurityHeaders(app, config.publicUrl)
   limitSockets(app)
   requireLength(app)
+  refuseExpectations(app)
   endSlowBodies(app)
   requireOneHost(app)
   shedLoad(app, { maxConcurrent })

@@ -157,6 +157,14 @@ describe('a request that cannot be parsed closes the connection with a problem t
     }
   })
 
+  test.each([
+    ['a path that cannot be decoded', ['POST /%zz HTTP/1.1', ...inChunks], 400],
+    ['an unknown expectation', ['POST / HTTP/1.1', 'Expect: x', ...inChunks], 417],
+  ])('%s, which reaches no hook, closes the connection', async (_, lines, status) => {
+    const response = await send(lines)
+    expect([response.status, response.headers.get('connection')]).toEqual([status, 'close'])
+  })
+
   test.each<[string, string[]]>([
     ['headers that are too large', ['Host: a', `Cookie: ${'x'.repeat(20_000)}`]],
     ['an invalid header', ['Host: a', 'a b: c']],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
+import { recordConsent, withdrawAllConsents } from '#services/patients/consents.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
-import { sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
+import { aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
 import { aDoctor, aProduct, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
@@ -53,6 +54,19 @@ test.each<[string, () => Promise<(person: Person) => Promise<Sent>>]>([
   blocking.release()
   expect(await answer).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   expect(await api.db.$count(bookings)).toBe(0)
+})
+
+test('a file of a prescription waits for the withdrawal of the consent, and is refused', async () => {
+  const { id, token } = await api.signUp()
+  const prescription = await aPrescription(api, token)
+  await recordConsent(api.db, { userId: id, version: '2026-11-01', language: 'en' })
+  let answer: Promise<Sent> | undefined
+  await api.db.transaction(async tx => {
+    await withdrawAllConsents(tx, id)
+    answer = sendPrescription(api, token, { to: `/${prescription}/files` })
+    await untilWaiting(api.pool, 1)
+  })
+  expect((await answer)?.body.code).toBe('privacy.withdrawn')
 })
 
 test('a call under way of a blocked account collects nothing of it', async () => {

@@ -82,8 +82,8 @@ export function servePrescriptions(api: Api): void {
     prepare,
     isUndone: undoneUnless(prescriptions),
     handle: async ({ db, lang, now, userId, body }, file) => {
-      await refuseMoreData(db, userId)
       await lockAccount(db, userId)
+      await refuseMoreData(db, userId)
       if ((await countOpen(db, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
       const [added] = await db
         .insert(prescriptions)
@@ -104,8 +104,8 @@ export function servePrescriptions(api: Api): void {
   serve(api, addPrescriptionFile, {
     prepare,
     handle: async ({ db, lang, now, userId, params: { id } }, file) => {
-      await refuseMoreData(db, userId)
       await lockAccount(db, userId)
+      await refuseMoreData(db, userId)
       const { state } = orNotFound(await lockOwnPrescription(db, userId, id))
       if (state !== 'waiting' && state !== 'question') throw refuse('prescription.decided')
       await storeFile(db, { userId, prescriptionId: id }, file)

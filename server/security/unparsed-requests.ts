@@ -69,3 +69,10 @@ export function requireLength(app: FastifyInstance): void {
     done(refuse('length_required'))
   })
 }
+
+/** Refuses expectations other than 100-continue, which reach no hook, and closes the connection. */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...SECURITY_HEADERS, connection: 'close' }).end()
+  })
+}
